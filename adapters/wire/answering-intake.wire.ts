@@ -100,7 +100,7 @@ export const receiveAnsweringMessages = post(
   'ans-service/messages/batch',
   {
     summary: 'Hand in messages of the answering service, tries of delivering them and their states',
-    access: { kind: 'receiver' },
+    access: { kind: 'receiver', purpose: 'answering' },
     byMachines: true,
     roomy: true,
     body: batchOf(entrySchema, faultyEntry(entrySchema), MOST_COUNTED),

@@ -140,7 +140,7 @@ const outcomeSchema = z.object({
 /** Groups, invoices, lines and payments of the provider's accounting, in their order; each revision counts once (SECURITY.md §2.17). */
 export const receiveBilling = post('receiveBilling', 'billing/batch', {
   summary: 'Hand in invoices and payments',
-  access: { kind: 'receiver' },
+  access: { kind: 'receiver', purpose: 'billing' },
   byMachines: true,
   roomy: true,
   unhurried: true,

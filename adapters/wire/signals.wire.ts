@@ -71,7 +71,7 @@ const outcomeSchema = z.object({ ...countedOutcome, alarmNum: z.nullable(z.int()
 /** Signals, operators' actions and states of alarms of a receiver or an automation system, in their order; all of a batch takes effect or nothing, and the same under a counter once (SECURITY.md §2.17). */
 export const receiveBatch = post('receiveBatch', 'signals/batch', {
   summary: 'Hand in signals, operators’ actions and states of alarms',
-  access: { kind: 'receiver' },
+  access: { kind: 'receiver', purpose: 'signals' },
   byMachines: true,
   roomy: true,
   body: batchOf(entrySchema, otherEntry(entrySchema), MOST_COUNTED),

@@ -6,7 +6,7 @@ import { oneOf, words } from './batch-fields.ts';
 import { get, post } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
-const machine = { access: { kind: 'receiver' }, byMachines: true } as const;
+const machine = { access: { kind: 'receiver', purpose: 'signals' }, byMachines: true } as const;
 const staff = { kind: 'full', applications: [1] } as const;
 const params = z.strictObject({ id: z.uuid() });
 

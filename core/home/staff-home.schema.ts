@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mailFailureSchema } from '../mail-failures/mail-failure.schema.ts';
+import { signalIntakeSchema } from './signal-intake.schema.ts';
 import { editedBannerSchema } from '../notices/banner-form.schema.ts';
 
 const count = z.int();
@@ -22,6 +23,8 @@ export const staffHomeSchema = z.object({
   reports: z.nullable(z.object({ failed: count })),
   /** What did not leave within a day, what concerns most messages first. */
   failures: z.nullable(z.array(mailFailureSchema)),
+  /** What of the receivers' signals does not arrive where it should. */
+  signals: z.nullable(signalIntakeSchema),
   intake: z.nullable(z.object({ newBugs: count, newFeedback: count })),
 });
 export type StaffHome = z.infer<typeof staffHomeSchema>;

@@ -1,17 +1,18 @@
 import type { Demand } from '../login/login-step.ts';
+import type { ReceiverPurpose } from './receiver-purpose.ts';
 import type { Application } from './user.schema.ts';
 
 /**
  * Who may call an operation; the server denies what is not declared (SECURITY.md T3).
  * `open` anyone · `cookie` the refresh cookie alone · `session` any live session · `step` a pending session whose due
  * demand is among `steps` · `full` a session without open demands, of one of `applications`, holding all `permissions` ·
- * `receiver` the key of a receiver, which is no person and has no session.
+ * `receiver` the key of a receiver that was made for this purpose, which is no person and has no session.
  */
 export type Access =
   | { readonly kind: 'open' }
   | { readonly kind: 'cookie' }
   | { readonly kind: 'session' }
-  | { readonly kind: 'receiver' }
+  | { readonly kind: 'receiver'; readonly purpose: ReceiverPurpose }
   | { readonly kind: 'step'; readonly steps: readonly Demand[] }
   | {
       readonly kind: 'full';

@@ -224,6 +224,67 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     expect(cards(await read('audit'))).toEqual({ ...none, logins: all.logins });
   });
 
+  it('tells support whose signals reach nobody: silent receivers, clocks ahead, numbers not on file, lines nobody could read', async () => {
+    const sql = open().kysely;
+    const read = async (...rights: string[]) =>
+      (await open().unitOfWork.read((tx) => tx.figures.staffHome(START, TODAY, rights))).signals;
+    expect(await read('banner')).toBeNull();
+    const none = await read('support');
+    expect(none).toMatchObject({ silent: [], ahead: [], strays: [], unread: [] });
+    const north = { id: crypto.randomUUID(), name: 'Intake north' };
+    const south = { id: crypto.randomUUID(), name: 'Intake south' };
+    const stray = (xmit: string, at: number, text: string) => ({
+      ...{ xmit, at, text, receiverId: north.id, callerId: null, withheld: false },
+    });
+    await writeFamily(sql, { parent: 8071, branch: 8072, stranger: 8073 });
+    await seedSite(sql, { num: 80710, group: 8071, areas: [] });
+    await sql
+      .insertInto('number_block')
+      .values({
+        prefix: 'HP',
+        first_num: 99100,
+        last_num: 99199,
+        kind: 'assigned',
+        site_group_num: 8071,
+      })
+      .execute();
+    await open().unitOfWork.run(async (tx) => {
+      await tx.receivers.add(north, 'hash north', START - 60 * MINUTE);
+      await tx.receivers.add(south, 'hash south', START - 60 * MINUTE);
+      await tx.receivers.add({ id: crypto.randomUUID(), name: 'No key' }, null, START);
+      await tx.receivers.noteBatch(north.id, START - 31 * MINUTE);
+      await tx.receivers.noteBatch(south.id, START - MINUTE);
+      await tx.receivers.noteClock(south.id, 7 * MINUTE, START - MINUTE);
+      for (const [place, text] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
+        await tx.signals.noteStrays([stray('HP99107', START - (9 - place) * MINUTE, text)]);
+      await tx.signals.noteStrays([
+        stray('HP80710', START, 'entered since'),
+        stray('77', START - 8 * 24 * 60 * MINUTE, 'long ago'),
+        stray('X-1', START - MINUTE, 'in no block'),
+      ]);
+      await tx.signals.noteUnread(north.id, [
+        { id: crypto.randomUUID(), counter: '', at: START, xmit: null, text: '?', reason: 'why' },
+      ]);
+    });
+    const told = await read('support');
+    expect(staffHomeSchema.shape.signals.parse(told)).toEqual(told);
+    expect(told).toMatchObject({
+      silent: [{ name: 'Intake north', lastBatchAt: iso(START - 31 * MINUTE) }],
+      ahead: [{ name: 'Intake south', minutes: 7 }],
+      strays: [
+        { xmit: 'X-1', times: 1, group: null },
+        {
+          ...{ xmit: 'HP99107', times: 6, texts: ['f', 'e', 'd', 'c', 'b'] },
+          ...{ firstAt: iso(START - 9 * MINUTE), lastAt: iso(START - 4 * MINUTE) },
+          ...{ receiver: 'Intake north', group: { num: 8071 } },
+        },
+      ],
+      strayNumbers: 2,
+      unread: [{ text: '?', reason: 'why', receiver: 'Intake north', xmit: null }],
+      unreadLines: 1,
+    });
+  });
+
   it('counts for support what does not leave, by place and reason', async () => {
     const read = async (...rights: string[]) =>
       (await open().unitOfWork.read((tx) => tx.figures.staffHome(START, TODAY, rights))).failures;

@@ -7,7 +7,7 @@ import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
-import { formatStamp } from '../kit/format-time.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import type { Loadable } from '../shell/loadable.ts';
@@ -17,10 +17,18 @@ import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { staffTiles, type StaffTile } from './staff-tiles.rule.ts';
 import { MailFailures } from './mail-failures.tsx';
+import { SignalIntakeCard } from './signal-intake-card.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { SilentAlarms } from './silent-alarms.tsx';
 
 const LOOKS = {
+  receivers: {
+    label: 'Silent receivers',
+    state: 'alarm',
+    icon: micro.SignalSlashIcon,
+    urgent: true,
+  },
+  unplaced: { label: 'Signals not placed', state: 'trouble', icon: micro.QuestionMarkCircleIcon },
   mail: { label: 'Mail failures', state: 'alarm', icon: micro.EnvelopeIcon, urgent: true },
   failed: { label: 'Failed sign-ins', state: 'trouble', icon: micro.KeyIcon },
   reports: { label: 'Failed reports', state: 'trouble', icon: micro.DocumentTextIcon },
@@ -52,6 +60,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
       <Grid columns="text" gap={4}>
         {home.intake !== null && (
           <Stack gap={4}>
+            {home.signals !== null && <SignalIntakeCard intake={home.signals} now={home.asOf} />}
             <MailFailures failures={home.failures ?? []} />
             <InsetSlot name="desk-cards" />
           </Stack>
@@ -74,7 +83,7 @@ export const StaffHomePage = () => (
     waiting="Loading the figures of the installation"
     head={({ asOf, sites, siteGroups, activeAlarms, onTest }) => (
       <>
-        <span>{formatStamp(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}</span>
+        <span>{formatStamp(asOf, readerZone())}</span>
         <span>{`${counted(sites, 'site')} of ${counted(siteGroups, 'site group')}, ${activeAlarms} in alarm, ${onTest} on test`}</span>
       </>
     )}

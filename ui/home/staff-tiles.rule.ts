@@ -7,7 +7,16 @@ const DAY = 24 * 3600000;
 
 /** One figure of the staff's Home, and the address of the list it counts, with its filter set. */
 export interface StaffTile {
-  readonly id: 'mail' | 'reports' | 'failed' | 'visits' | 'bugs' | 'feedback' | 'news';
+  readonly id:
+    | 'receivers'
+    | 'unplaced'
+    | 'mail'
+    | 'reports'
+    | 'failed'
+    | 'visits'
+    | 'bugs'
+    | 'feedback'
+    | 'news';
   readonly value: number;
   readonly caption: string;
   /** Null where the list stands below on the same screen. */
@@ -22,7 +31,7 @@ export const sumFailures = (failures: NonNullable<StaffHome['failures']>) => ({
 
 /** The staff's figures, most urgent first; one whose list the reader may not open is absent (domain guide 6.19). */
 export const staffTiles = (
-  { asOf, failures, logins, impersonations, intake, news, reports }: StaffHome,
+  { asOf, failures, logins, impersonations, intake, news, reports, signals }: StaffHome,
   mayReadRecord: boolean,
 ): readonly StaffTile[] => {
   const yesterday = new Date(Date.parse(asOf) - DAY).toISOString().slice(0, 10);
@@ -30,7 +39,22 @@ export const staffTiles = (
   const refused = { operation: 'login', result: 'refused', from: yesterday };
   const written = (kind: string) => supportPath({ tab: 'intake', list: { kind, status: 'New' } });
   const mail = failures === null ? null : sumFailures(failures);
+  const unplaced = signals === null ? 0 : signals.strayNumbers + signals.unreadLines;
   const tiles: readonly (StaffTile | false | null)[] = [
+    signals !== null &&
+      signals.silent.length > 0 && {
+        id: 'receivers',
+        value: signals.silent.length,
+        caption: 'For half an hour or longer',
+        to: null,
+      },
+    signals !== null &&
+      unplaced > 0 && {
+        id: 'unplaced',
+        value: unplaced,
+        caption: `${counted(signals.strayNumbers, 'number')} not on file`,
+        to: null,
+      },
     mail !== null &&
       mail.messages > 0 && {
         id: 'mail',

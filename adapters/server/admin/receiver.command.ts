@@ -1,18 +1,38 @@
+import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/session/receiver-purpose.ts';
 import type { AdminCommand, AdminParts } from './admin-command.ts';
 import { tellReply } from './tell-reply.ts';
 
 /** A name people type and read in the record. */
 const NAME = /^[\w .:-]{1,60}$/;
 
-const HANDS_IN = 'Hand in to POST /api/signals/batch with "Authorization: Bearer <key>".';
+const PATHS: Readonly<Record<ReceiverPurpose, string>> = {
+  signals: 'signals/batch',
+  answering: 'ans-service/messages/batch',
+  billing: 'billing/batch',
+};
+const PURPOSES = Object.keys(RECEIVER_PURPOSES).filter((word) => isPurpose(word));
+
+function isPurpose(word: string): word is ReceiverPurpose {
+  return Object.hasOwn(RECEIVER_PURPOSES, word);
+}
+
+const handsIn = (purpose: ReceiverPurpose): string =>
+  `It is good for ${RECEIVER_PURPOSES[purpose]} alone: POST /api/${PATHS[purpose]} with "Authorization: Bearer <key>".`;
 
 const day = (at: number | null): string => (at === null ? 'never' : new Date(at).toISOString());
 
 const list = async ({ open, terminal: { output } }: AdminParts): Promise<number> => {
   const { receivers } = await open();
-  for (const { name, keys, lastBatchAt, recountedAt, revokedAt } of await receivers.listReceivers())
+  for (const {
+    name,
+    keys,
+    lastBatchAt,
+    purpose,
+    recountedAt,
+    revokedAt,
+  } of await receivers.listReceivers())
     output.write(
-      `${name}: ${revokedAt === null ? `${keys} key${keys === 1 ? '' : 's'}` : `revoked ${day(revokedAt)}`}, last batch ${day(lastBatchAt)}${recountedAt === null ? '' : `, its counter began again ${day(recountedAt)}`}\n`,
+      `${name}: ${revokedAt === null ? `${keys} key${keys === 1 ? '' : 's'}` : `revoked ${day(revokedAt)}`}, last batch ${day(lastBatchAt)}${recountedAt === null ? '' : `, its counter began again ${day(recountedAt)}`}; hands in ${RECEIVER_PURPOSES[purpose]}\n`,
     );
   return 0;
 };
@@ -26,14 +46,18 @@ const named = {
 export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'receiver add',
-    ...named,
-    does: 'a receiver or automation system that hands in signals; prints its key, once',
-    run: async ({ args: [name = ''], terminal, open }) =>
-      tellReply(
-        await (await open()).receivers.addReceiver(name),
-        ({ key }) => `Key of ${name}, shown once: ${key}\n${HANDS_IN}`,
+    takes: `<name> [${PURPOSES.join('|')}]`,
+    fits: ([name = '', purpose = 'signals', ...more]) =>
+      more.length === 0 && NAME.test(name) && isPurpose(purpose),
+    does: 'whoever hands in signals, or else answering messages or billing; prints its key, once',
+    run: async ({ args: [name = '', said = 'signals'], terminal, open }) => {
+      const purpose = isPurpose(said) ? said : 'signals';
+      return tellReply(
+        await (await open()).receivers.addReceiver(name, purpose),
+        ({ key }) => `Key of ${name}, shown once: ${key}\n${handsIn(purpose)}`,
         terminal,
-      ),
+      );
+    },
   },
   {
     words: 'receiver rotate',

@@ -105,12 +105,12 @@ export class ApiRoutes {
 
   /** A policy that asks for a session is judged here, before anything of the request is decoded. */
   #identify(endpoint: Endpoint): Identify {
-    const { kind } = endpoint.access;
-    if (kind === 'open' || kind === 'cookie')
+    const { access } = endpoint;
+    if (access.kind === 'open' || access.kind === 'cookie')
       return (request) => Promise.resolve(ok(callerOf(request, this.#options)));
-    if (kind === 'receiver')
+    if (access.kind === 'receiver')
       return async (request) => {
-        const found = await findReceiver(request, this.#authenticator);
+        const found = await findReceiver(request, access.purpose, this.#authenticator);
         return found.ok
           ? ok({ ...callerOf(request, this.#options), receiver: found.value })
           : found;

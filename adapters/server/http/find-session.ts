@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { ActiveSession, Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
-import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
+import type { ReceiverPurpose } from '#core/session/receiver-purpose.ts';
+import type { KeyHolder, Receiver } from '#core/backend/signals/receiver.repository.port.ts';
 import type { Activity, Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import {
   NO_RECEIVER,
+  OTHER_PURPOSE,
   NO_SESSION,
   refusalAnswer,
   TOKEN_DEAD,
@@ -23,7 +25,7 @@ export interface Authenticator {
     endpoint: Pick<Endpoint, 'access' | 'method' | 'impersonation'>,
   ): 'allow' | Refusal;
   /** The receiver a key belongs to; null for a key nobody has. */
-  receiver(token: string): Promise<Receiver | null>;
+  receiver(token: string): Promise<KeyHolder | null>;
   /** A refused authorisation leaves a line in the record (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
   /** The answer a call of this browser got before, where repeats are answered alike; null for a new one. */
@@ -81,12 +83,14 @@ export const findSession = async (
   }
 };
 
-/** The receiver whose key came with the request; a person's token is none (SECURITY.md §2.1). */
+/** The receiver whose key came with the request, if it is good for this; a person's token is none (SECURITY.md §2.1, §2.17). */
 export const findReceiver = async (
   request: FastifyRequest,
+  purpose: ReceiverPurpose,
   authenticator: Pick<Authenticator, 'receiver'>,
 ): Promise<Result<Receiver, TurnedAway>> => {
   const token = bearerToken(request.headers.authorization);
   const receiver = token === null ? null : await authenticator.receiver(token);
-  return receiver === null ? err({ answer: NO_RECEIVER }) : ok(receiver);
+  if (receiver === null) return err({ answer: NO_RECEIVER });
+  return receiver.purpose === purpose ? ok(receiver) : err({ answer: OTHER_PURPOSE });
 };

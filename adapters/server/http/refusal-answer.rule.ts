@@ -110,6 +110,11 @@ export const NO_RECEIVER = answer(401, 'This key belongs to no receiver.', null,
   'www-authenticate': 'Bearer realm="receivers"',
 });
 
+/** The key of a receiver that hands in something else. */
+export const OTHER_PURPOSE = answer(403, 'This key was made for another purpose.', null, {
+  'www-authenticate': 'Bearer realm="receivers", error="insufficient_scope"',
+});
+
 /** The XSRF pair of a write is missing or not ours; the client fetches a pair and asks again, once (gating README). */
 export const XSRF_REFUSED = answer(403, 'The request could not be tied to this browser.', null, {
   [HEADERS.xsrfRefused]: 'true',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../sql/schema.ts';
+import { IS_AHEAD, isInUse, isStray } from '../sql/signal-intake.ts';
 
 const DAY = 24 * 3600000;
 
@@ -16,15 +17,25 @@ export interface Queues {
     readonly state: string;
     readonly jobs: number;
   }[];
+  /** Receivers that count, with how long they are silent and how far their clocks are ahead. */
+  readonly receivers: readonly {
+    readonly receiver: string;
+    readonly silentMs: number;
+    readonly aheadMs: number;
+  }[];
+  /** Of the last day: numbers not on file, and lines nobody could read. */
+  readonly notOnFile: number;
+  readonly unreadable: number;
 }
 
-interface Row extends Pick<Queues, 'failing' | 'jobs'> {
+interface Row extends Pick<Queues, 'failing' | 'jobs' | 'receivers' | 'notOnFile' | 'unreadable'> {
   readonly waiting: number;
   readonly oldest: number | null;
 }
 
 /** Counts what waits, by one statement over indexes that hold only that. */
 export const readQueues = async (database: Sql, now: number): Promise<Queues> => {
+  const dayAgo = sql<number>`${now - DAY}::bigint`;
   const { rows } = await sql<Row>`
     select (select count(*) from message where state = 'queued') as waiting,
            (select min(queued_at) from message where state = 'queued') as oldest,
@@ -34,15 +45,21 @@ export const readQueues = async (database: Sql, now: number): Promise<Queues> =>
                where f.last_at > ${now - DAY}::bigint group by m.channel, f.cause) f) as failing,
            (select coalesce(jsonb_agg(j), '[]') from (
               select kind, state, count(*) as jobs from job
-               where state in ('waiting', 'running') group by kind, state) j) as jobs`.execute(
+               where state in ('waiting', 'running') group by kind, state) j) as jobs,
+           (select coalesce(jsonb_agg(r), '[]') from (
+              select name as receiver, greatest(0, ${now}::bigint - last_batch_at) as "silentMs",
+                     case when ${IS_AHEAD} then clock_ahead_ms else 0 end as "aheadMs"
+                from receiver
+               where purpose = 'signals' and ${isInUse(now)} and last_batch_at is not null) r) as receivers,
+           (select count(*) from stray_signal where ${isStray(dayAgo)}) as "notOnFile",
+           (select count(*) from unread_signal where at > ${dayAgo}) as unreadable`.execute(
     database,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('counting answered no row');
-  const { failing, jobs, oldest, waiting } = row;
+  const { oldest, waiting, ...counts } = row;
   return {
     messages: { waiting, oldestMs: oldest === null ? 0 : Math.max(0, now - oldest) },
-    failing,
-    jobs,
+    ...counts,
   };
 };

@@ -35,6 +35,16 @@ const gauges = (registry: Registry) => {
       'Messages that failed within a day and did not leave since.',
       ['channel', 'cause'],
     ),
+    silence: gauge('receiver_silence_seconds', 'How long since a receiver handed something in.', [
+      'receiver',
+    ]),
+    ahead: gauge(
+      'receiver_clock_ahead_seconds',
+      'How far the clock of a receiver is ahead, beyond five minutes.',
+      ['receiver'],
+    ),
+    notOnFile: gauge('signals_not_on_file', 'Numbers of the last day that nobody entered.'),
+    unreadable: gauge('signals_unreadable', 'Lines of the last day that nobody could read.'),
     jobs: gauge('jobs', 'Jobs in the whole deployment that wait or run.', ['kind', 'state']),
   };
 };
@@ -54,12 +64,21 @@ export const stateFigures = (registry: Registry, sources: StateSources): (() => 
     shown.isUp.set(queues === null ? 0 : 1);
     shown.failing.reset();
     shown.jobs.reset();
+    shown.silence.reset();
+    shown.ahead.reset();
     if (queues === null) {
       // What nobody could count is not zero.
-      for (const one of [shown.messages, shown.oldest]) one.remove();
+      for (const one of [shown.messages, shown.oldest, shown.notOnFile, shown.unreadable])
+        one.remove();
       return;
     }
-    const { failing, jobs, messages } = queues;
+    const { failing, jobs, messages, receivers } = queues;
+    shown.notOnFile.set(queues.notOnFile);
+    shown.unreadable.set(queues.unreadable);
+    for (const { aheadMs, receiver, silentMs } of receivers) {
+      shown.silence.set({ receiver }, silentMs / 1000);
+      shown.ahead.set({ receiver }, aheadMs / 1000);
+    }
     shown.messages.set(messages.waiting);
     shown.oldest.set(messages.oldestMs / 1000);
     for (const { cause, channel, messages: many } of failing)

@@ -15,13 +15,15 @@ import { newsCounts } from './news-rows.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
+import { type IntakeRow, selectSignalIntake, toSignalIntake } from './signal-intake.ts';
 import { IS_OPEN, isRunning } from './site-badges.ts';
 
 const DAY = 24 * 3600000;
 
 /** What the cards of the staff's dashboard show, each for those with the right for what is behind it (domain guide 6.19). */
 type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake' | 'reports'>;
-type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner' | 'failures'> & {
+type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner' | 'failures' | 'signals'> & {
+  readonly signals: IntakeRow | null;
   readonly failures: readonly FailureRow[] | null;
   readonly banner: (Parameters<typeof toEdited>[0] & { readonly earlier: number }) | null;
 };
@@ -77,6 +79,7 @@ const selectHome = prepareRead((db, asked: Asked) => {
            ${card(asked.withNews, newsCounts(today))} as news,
            ${card(asked.withImpersonations, openImpersonations(now))} as impersonations,
            ${selectFailures(asked)} as failures,
+           ${selectSignalIntake(asked)} as signals,
            ${card(asked.withIntake, NEW_REPORTS)} as intake,
            ${card(asked.withReports, failedReports(asked))} as reports`;
 });
@@ -107,6 +110,7 @@ const staffHome = async (
     asOf: isoInstant(now),
     banner: withBanner ? { ...toEdited(row.banner), earlier: row.banner?.earlier ?? 0 } : null,
     failures: row.failures === null ? null : row.failures.map(toFailure),
+    signals: row.signals === null ? null : toSignalIntake(row.signals),
     logins: mayHelp ? { failed24h: row.failedLogins24h } : null,
   };
 };

@@ -12,7 +12,7 @@ const selectByKey = prepareRead(
     db
       .selectFrom('receiver_key')
       .innerJoin('receiver', 'receiver.id', 'receiver_key.receiver_id')
-      .select(['receiver.id', 'receiver.name'])
+      .select(['receiver.id', 'receiver.name', 'receiver.purpose'])
       .where('receiver_key.key_hash', '=', hash)
       .where('receiver.revoked_at', 'is', null)
       .where((row) =>
@@ -30,18 +30,18 @@ const addKey = (tx: SqlTransaction, receiverId: string, keyHash: string, now: nu
 export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository => ({
   byKey: async (hash, now) => (await selectByKey(tx, { hash, now }))[0] ?? null,
 
-  add: async ({ id, name }, keyHash, now) => {
+  add: async ({ id, name }, keyHash, now, purpose = 'signals') => {
     const added = await happened(
       tx
         .insertInto('receiver')
         .values({
-          ...{ id, name, created_at: now, recounted_at: null },
+          ...{ id, name, purpose, created_at: now, recounted_at: null },
           ...{ revoked_at: null, last_batch_at: null, clock_ahead_ms: null, clock_at: null },
         })
         .onConflict((taken) => taken.column('name').doNothing())
         .returning('id'),
     );
-    if (added) await addKey(tx, id, keyHash, now);
+    if (added && keyHash !== null) await addKey(tx, id, keyHash, now);
     return added;
   },
 
@@ -73,7 +73,7 @@ export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository =>
 
   list: async (now) => {
     const { rows } = await sql<ListedReceiver>`
-      select receiver.id, receiver.name, created_at as "createdAt", revoked_at as "revokedAt",
+      select receiver.id, receiver.name, receiver.purpose, created_at as "createdAt", revoked_at as "revokedAt",
              last_batch_at as "lastBatchAt", recounted_at as "recountedAt",
              (select count(*)::int from receiver_key
                where receiver_id = receiver.id and (ends_at is null or ends_at > ${now}::bigint)) as keys

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityKind } from '#core/signals/activity-kind.ts';
+import type { ReceiverPurpose } from '#core/session/receiver-purpose.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import type { ZoneForm } from '#core/zones/zone-form.schema.ts';
 
@@ -113,6 +114,7 @@ export interface ReceiverTable {
   created_at: number;
   revoked_at: number | null;
   last_batch_at: number | null;
+  purpose: Generated<ReceiverPurpose>;
   /** How far its clock was ahead of ours when that was noticed last, and when that was. */
   clock_ahead_ms: number | null;
   clock_at: number | null;

@@ -1,11 +1,18 @@
+import type { ReceiverPurpose } from '../../session/receiver-purpose.ts';
+
 /** A receiver that may hand in signals. */
 export interface Receiver {
   readonly id: string;
   readonly name: string;
 }
 
+/** A receiver whose key came with a request. */
+export interface KeyHolder extends Receiver {
+  readonly purpose: ReceiverPurpose;
+}
+
 /** One line of the list an administrator reads. */
-export interface ListedReceiver extends Receiver {
+export interface ListedReceiver extends KeyHolder {
   readonly createdAt: number;
   readonly revokedAt: number | null;
   readonly lastBatchAt: number | null;
@@ -18,9 +25,14 @@ export interface ListedReceiver extends Receiver {
 /** Receivers with their keys, of which only hashes are kept; inside one transaction. */
 export interface ReceiverRepository {
   /** Whose key this is; null for one nobody has, of a receiver that was revoked, or past its end. */
-  byKey(keyHash: string, now: number): Promise<Receiver | null>;
-  /** False when the name is taken. */
-  add(receiver: Receiver, keyHash: string, now: number): Promise<boolean>;
+  byKey(keyHash: string, now: number): Promise<KeyHolder | null>;
+  /** False when the name is taken; for signals unless said otherwise. Without a key it is a name that only this program hands in by. */
+  add(
+    receiver: Receiver,
+    keyHash: string | null,
+    now: number,
+    purpose?: ReceiverPurpose,
+  ): Promise<boolean>;
   /** A further key; the ones before it count until `endsAt`. False when there is no such receiver. */
   rotate(name: string, keyHash: string, now: number, endsAt: number): Promise<boolean>;
   /** False when there is none that counts. */

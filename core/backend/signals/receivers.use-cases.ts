@@ -1,5 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { AuditEntry } from '../audit.trail.port.ts';
+import type { ReceiverPurpose } from '../../session/receiver-purpose.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { noteOperator } from '../note-operator.operation.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
@@ -24,12 +25,13 @@ const unknown = (name: string) =>
 
 /** Administration of receivers; a key is said once, when it is made, and kept as a hash. */
 export const createReceivers = (ports: Ports) => ({
-  /** Adds a receiver and answers its key; a name is taken once. */
-  addReceiver: (name: string): Reply<{ key: string }> =>
+  /** Adds a receiver and answers its key, which is good for one purpose; a name is taken once. */
+  addReceiver: (name: string, purpose: ReceiverPurpose = 'signals'): Reply<{ key: string }> =>
     ports.unitOfWork.run(async (tx) => {
       const key = ports.secrets.token();
       const receiver = { id: ports.ids.next(), name };
-      const added = await tx.receivers.add(receiver, ports.secrets.digest(key), ports.clock.now());
+      const { clock, secrets } = ports;
+      const added = await tx.receivers.add(receiver, secrets.digest(key), clock.now(), purpose);
       await note(tx, ports, 'receiver.add', name, added ? 'ok' : 'refused');
       return added
         ? ok({ key })

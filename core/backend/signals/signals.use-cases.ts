@@ -14,7 +14,7 @@ import type {
   StateEntry,
 } from './batch-entry.ts';
 import { endHolds } from './end-holds.operation.ts';
-import type { Receiver } from './receiver.repository.port.ts';
+import type { KeyHolder } from './receiver.repository.port.ts';
 import type { UnreadLine } from './signal.repository.port.ts';
 import { missTimerTests } from './miss-timer-tests.operation.ts';
 import { receiveSignals } from './receive-signals.operation.ts';
@@ -107,7 +107,7 @@ export const createSignals = (ports: Ports) => ({
     ports.unitOfWork.run((tx) => tellLastingTroubles(tx, ports)),
 
   /** Whose key this is; asked at every batch, so that a revoked key counts no longer. */
-  findReceiver: (key: string): Promise<Receiver | null> => {
+  findReceiver: (key: string): Promise<KeyHolder | null> => {
     const { secrets, clock, unitOfWork } = ports;
     return unitOfWork.read((tx) => tx.receivers.byKey(secrets.digest(key), clock.now()));
   },

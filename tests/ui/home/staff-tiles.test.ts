@@ -16,6 +16,7 @@ const HOME: StaffHome = {
   logins: { failed24h: 46 },
   impersonations: { open: 1 },
   failures: [],
+  signals: { silent: [], ahead: [], strays: [], strayNumbers: 0, unread: [], unreadLines: 0 },
   intake: { newBugs: 3, newFeedback: 1 },
   reports: { failed: 2 },
 };
@@ -49,4 +50,17 @@ it('counts mail that fails first of all, and only while some does', () => {
 it('leaves out a figure whose list the reader may not open', () => {
   const less = { ...HOME, intake: null, impersonations: null, reports: null };
   expect(staffTiles(less, false).map(({ id }) => id)).toEqual(['news']);
+});
+
+it('counts what of the signals reaches nobody first of all, and only while something does', () => {
+  const signals = {
+    ...{ ahead: [], strays: [], unread: [], strayNumbers: 2, unreadLines: 3 },
+    silent: [{ name: 'North', lastBatchAt: HOME.asOf }],
+  };
+  const tiles = staffTiles({ ...HOME, signals }, true);
+  expect(tiles.slice(0, 2)).toMatchObject([
+    { id: 'receivers', value: 1, to: null },
+    { id: 'unplaced', value: 5, caption: '2 numbers not on file', to: null },
+  ]);
+  expect(staffTiles({ ...HOME, signals: null }, true)[0]?.id).toBe('failed');
 });

@@ -103,7 +103,8 @@ export class DemoAgents {
 
   async #send(entries: readonly AnsweringEntry[]): Promise<readonly MessageEntryOutcome[]> {
     const { backend, clock, ids, unitOfWork } = this.#parts;
-    if (!this.#known) await unitOfWork.run((tx) => tx.receivers.add(AGENTS, 'no key', clock.now()));
+    if (!this.#known)
+      await unitOfWork.run((tx) => tx.receivers.add(AGENTS, null, clock.now(), 'answering'));
     this.#known = true;
     const reply = await backend.receiveAnsweringMessages(
       {

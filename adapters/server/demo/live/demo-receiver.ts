@@ -53,7 +53,7 @@ export class DemoReceiver {
   async #introduce(): Promise<void> {
     if (this.#known) return;
     const { unitOfWork, clock } = this.#ports;
-    await unitOfWork.run((tx) => tx.receivers.add(RECEIVER, 'no key', clock.now()));
+    await unitOfWork.run((tx) => tx.receivers.add(RECEIVER, null, clock.now()));
     this.#known = true;
   }
 }

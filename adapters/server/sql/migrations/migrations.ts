@@ -77,6 +77,7 @@ import { silentAlarms } from './0077-silent-alarms.ts';
 import { signalIntake } from './0078-signal-intake.ts';
 import { countedByContent } from './0079-counted-by-content.ts';
 import { siteCreated } from './0080-site-created.ts';
+import { receiverPurpose } from './0081-receiver-purpose.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -165,6 +166,7 @@ export const MIGRATIONS: readonly Migration[] = [
   signalIntake,
   countedByContent,
   siteCreated,
+  receiverPurpose,
 ];
 
 /** Number of the newest step of the schema. */

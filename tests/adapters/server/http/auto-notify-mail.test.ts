@@ -43,7 +43,9 @@ beforeAll(async () => {
   const { clock, secrets, unitOfWork } = portal.container.get(SERVER.backendPorts);
   key = secrets.token();
   const agents = { id: randomUUID(), name: 'Agents' };
-  await unitOfWork.run((tx) => tx.receivers.add(agents, secrets.digest(key), clock.now()));
+  await unitOfWork.run((tx) =>
+    tx.receivers.add(agents, secrets.digest(key), clock.now(), 'answering'),
+  );
   sam = new TestBrowser(portal);
   await sam.get('/api/statusBanner');
   expect((await sam.signIn('sam.ortiz')).statusCode).toBe(200);

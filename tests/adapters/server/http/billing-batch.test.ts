@@ -10,7 +10,9 @@ beforeAll(async () => {
   const { unitOfWork, secrets, clock } = portal.container.get(SERVER.backendPorts);
   key = secrets.token();
   const receiver = { id: randomUUID(), name: 'Accounting' };
-  await unitOfWork.run((tx) => tx.receivers.add(receiver, secrets.digest(key), clock.now()));
+  await unitOfWork.run((tx) =>
+    tx.receivers.add(receiver, secrets.digest(key), clock.now(), 'billing'),
+  );
   const group = { num: 8801, name: 'Group 8801', time_zone: 'America/New_York' };
   const { kysely } = portal.container.get(SERVER.database);
   await kysely.insertInto('site_group').values(group).execute();

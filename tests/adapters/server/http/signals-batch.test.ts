@@ -73,3 +73,25 @@ it('one bad entry keeps nothing of its batch back, not even one whose counter no
   );
   expect(portal.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
+
+it('a key hands in what it was made for, and nothing else', async () => {
+  const { unitOfWork, secrets, clock } = portal.container.get(SERVER.backendPorts);
+  const paths = { signals: 'signals', answering: 'ans-service/messages', billing: 'billing' };
+  const purposes = ['signals', 'answering', 'billing'] as const;
+  for (const own of purposes) {
+    const token = secrets.token();
+    const receiver = { id: randomUUID(), name: `Key for ${own}` };
+    await unitOfWork.run((tx) =>
+      tx.receivers.add(receiver, secrets.digest(token), clock.now(), own),
+    );
+    for (const other of purposes) {
+      const answer = await portal.listeners.dealer.app.inject({
+        method: 'POST',
+        url: `/api/${paths[other]}/batch`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { entries: [{}] },
+      });
+      expect([own, other, answer.statusCode]).toEqual([own, other, own === other ? 200 : 403]);
+    }
+  }
+});

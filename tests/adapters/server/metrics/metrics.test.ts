@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -134,6 +135,24 @@ describe('the figures of a server', () => {
     );
   });
 
+  it('tell receivers that are silent or ahead, and signals that reached nobody', async () => {
+    const { unitOfWork, clock } = portal.container.get(SERVER.backendPorts);
+    const now = clock.now();
+    const id = randomUUID();
+    await unitOfWork.run(async (tx) => {
+      await tx.receivers.add({ id, name: 'North' }, 'hash of north', now);
+      await tx.receivers.noteBatch(id, now - 1900 * 1000);
+      await tx.receivers.noteClock(id, 480000, now);
+      const stray = { xmit: 'NOBODY', receiverId: id, at: now, text: '1110', callerId: null };
+      await tx.signals.noteStrays([{ ...stray, withheld: false }]);
+    });
+    const figures = await (await serveMetricsAgain())();
+    expect(figures.get('receiver_silence_seconds{receiver="North"}')).toBeGreaterThanOrEqual(1900);
+    expect(figures.get('receiver_clock_ahead_seconds{receiver="North"}')).toBe(480);
+    expect(figures.get('signals_not_on_file')).toBe(1);
+    expect(figures.get('signals_unreadable')).toBe(0);
+  });
+
   const serveMetricsAgain = async () => {
     const own = createFigures();
     const server = createMetricsServer(
@@ -181,9 +200,11 @@ describe('the figures of a server', () => {
     const alerts = readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line.includes('expr:'));
-    expect(alerts).toHaveLength(4);
+    expect(alerts).toHaveLength(7);
     const names = alerts.flatMap((line) =>
-      [...line.matchAll(/\b(?:http|messages|database|hash)_\w+/g)].map(([name]) => name),
+      [...line.matchAll(/\b(?:http|messages|database|hash|receiver|signals)_\w+/g)].map(
+        ([name]) => name,
+      ),
     );
     expect(names.length).toBeGreaterThan(5);
     const text = await (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();

@@ -18,7 +18,7 @@ export const ANSWERING: readonly Stride[] = [
     operationId: 'receiveAnsweringMessages',
     actor: null,
     from: { variant: 'dealer' },
-    receiverKey: (walker) => walker.receiverKey(),
+    receiverKey: (walker) => walker.receiverKey('answering'),
     body: () => ({
       entries: [
         {

@@ -31,7 +31,7 @@ export const BILLING: readonly Stride[] = [
   },
   {
     ...{ operationId: 'receiveBilling', actor: null, from: { variant: 'dealer' } },
-    receiverKey: (walker) => walker.receiverKey(),
+    receiverKey: (walker) => walker.receiverKey('billing'),
     body: async (walker) => {
       // The file is made, so that it stands in nobody's way.
       await walker.work();

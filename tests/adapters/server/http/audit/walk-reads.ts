@@ -189,7 +189,7 @@ const OF_STAFF: readonly Look[] = [
   look('listSilentAlarms', ADMIN),
   {
     ...open('fetchSilentAlarms'),
-    receiverKey: (walker) => walker.receiverKey(),
+    receiverKey: (walker) => walker.receiverKey('signals'),
   },
   look('listHolidays', HELPER),
   look('accountGroup', 'omar.haddad'),

@@ -9,7 +9,7 @@ const HEARD: Stride = {
   operationId: 'checkHeardCode',
   actor: null,
   from: { variant: 'dealer' },
-  receiverKey: (walker) => walker.receiverKey(),
+  receiverKey: (walker) => walker.receiverKey('signals'),
   body: () => ({ xmit: 'HP1999', code: 'QUAHOG47', givenFor: 'Cancel alarm', agent: 'Rosa' }),
 };
 
@@ -27,7 +27,7 @@ export const SIGNALS: readonly Stride[] = [
     operationId: 'receiveBatch',
     actor: null,
     from: { variant: 'dealer' },
-    receiverKey: (walker) => walker.receiverKey(),
+    receiverKey: (walker) => walker.receiverKey('signals'),
     body: () => ({
       entries: [
         { kind: 'signal', counter: '1', xmit: 'HP1577', format: 'CID', text: '1602 01 000' },
@@ -40,7 +40,7 @@ export const SIGNALS: readonly Stride[] = [
     operationId: 'takeHandedAlarm',
     actor: null,
     from: { variant: 'dealer' },
-    receiverKey: (walker) => walker.receiverKey(),
+    receiverKey: (walker) => walker.receiverKey('signals'),
     params: waiting,
     body: () => ({ operator: 'HK' }),
   },

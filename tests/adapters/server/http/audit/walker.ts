@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { ReceiverPurpose } from '#core/session/receiver-purpose.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
@@ -125,11 +126,13 @@ export class Walker {
   }
 
   /** The key of a receiver that is added for the walk. */
-  async receiverKey(): Promise<string> {
+  async receiverKey(purpose: ReceiverPurpose): Promise<string> {
     const { unitOfWork, secrets, clock } = this.#open.portal.container.get(SERVER.backendPorts);
     const key = secrets.token();
     const receiver = { id: randomUUID(), name: `Receiver ${key.slice(0, 8)}` };
-    await unitOfWork.run((tx) => tx.receivers.add(receiver, secrets.digest(key), clock.now()));
+    await unitOfWork.run((tx) =>
+      tx.receivers.add(receiver, secrets.digest(key), clock.now(), purpose),
+    );
     return key;
   }
 

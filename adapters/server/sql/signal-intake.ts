@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import { INTAKE_LIMITS } from '#core/home/signal-intake-limits.ts';
+import type { SignalIntake } from '#core/home/signal-intake.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+
+/** Rows a list of the card holds at most; its count is whole. */
+const MOST = 20;
+
+type Stray = SignalIntake['strays'][number];
+type Unread = SignalIntake['unread'][number];
+
+/** The card as it is read, with its instants as numbers. */
+export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLines'> {
+  readonly silent: readonly { readonly name: string; readonly lastBatchAt: number }[];
+  readonly ahead: readonly {
+    readonly name: string;
+    readonly aheadMs: number;
+    readonly at: number;
+  }[];
+  readonly strays: readonly (Omit<Stray, 'firstAt' | 'lastAt'> & {
+    readonly firstAt: number;
+    readonly lastAt: number;
+  })[];
+  readonly unread: readonly (Omit<Unread, 'at'> & { readonly at: number })[];
+}
+
+const json = (part: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(one), '[]') from (${part}) one)`;
+
+/** A receiver that may hand something in: it was not revoked and has a key. */
+export const isInUse = (now: number) => sql<boolean>`(receiver.revoked_at is null and exists (
+  select from receiver_key k where k.receiver_id = receiver.id and (k.ends_at is null or k.ends_at > ${now}::bigint)))`;
+
+/** Its newest batches told times that lie ahead of ours. */
+export const IS_AHEAD = sql<boolean>`(receiver.clock_at >= receiver.last_batch_at - 3600000::bigint)`;
+
+/** A number that nobody entered since. */
+export const isStray = (since: RawBuilder<number>) => sql<boolean>`(
+  stray_signal.last_at > ${since} and not exists (
+    select from device where upper(device.xmit) = stray_signal.xmit))`;
+
+/** What of the receivers' signals does not arrive where it should; null for whoever may not help (domain guide 6.19). */
+export const selectSignalIntake = ({
+  now,
+  withIntake: mayHelp,
+}: {
+  readonly now: number;
+  readonly withIntake: boolean;
+}): RawBuilder<IntakeRow | null> => {
+  const silentSince = sql<number>`(${now}::bigint - ${sql.lit(INTAKE_LIMITS.silentAfterMs)})`;
+  const since = sql<number>`(${now}::bigint - ${sql.lit(INTAKE_LIMITS.lookBackMs)})`;
+  const group = sql`(
+    select jsonb_build_object('num', site_group.num, 'name', site_group.name)
+      from number_block b join site_group on site_group.num = b.site_group_num
+     where case when stray_signal.xmit ~ '[0-9]{1,9}$' and upper(b.prefix) = regexp_replace(stray_signal.xmit, '[0-9]{1,9}$', '')
+           then substring(stray_signal.xmit from '[0-9]{1,9}$')::int between b.first_num and b.last_num else false end
+     limit 1)`;
+  return sql`case when ${mayHelp}::boolean then jsonb_build_object(
+    'silent', ${json(sql`
+      select name, last_batch_at as "lastBatchAt" from receiver
+       where purpose = 'signals' and ${isInUse(now)} and last_batch_at <= ${silentSince}
+       order by last_batch_at desc limit ${sql.lit(MOST)}`)},
+    'ahead', ${json(sql`
+      select name, clock_ahead_ms as "aheadMs", clock_at as at from receiver where ${isInUse(now)} and ${IS_AHEAD}
+       order by name limit ${sql.lit(MOST)}`)},
+    'strays', ${json(sql`
+      select stray_signal.xmit, times, first_at as "firstAt", stray_signal.last_at as "lastAt",
+             last_texts as texts, receiver.name as receiver, ${group} as "group"
+        from stray_signal join receiver on receiver.id = stray_signal.receiver_id
+       where ${isStray(since)} order by stray_signal.last_at desc limit ${sql.lit(MOST)}`)},
+    'strayNumbers', (select count(*) from stray_signal where ${isStray(since)}),
+    'unread', ${json(sql`
+      select unread_signal.at, receiver.name as receiver, unread_signal.xmit, unread_signal.text, unread_signal.reason
+        from unread_signal join receiver on receiver.id = unread_signal.receiver_id
+       where unread_signal.at > ${since} order by unread_signal.at desc limit ${sql.lit(MOST)}`)},
+    'unreadLines', (select count(*) from unread_signal where unread_signal.at > ${since})) end`;
+};
+
+/** The card as it is told. */
+export const toSignalIntake = ({
+  silent,
+  ahead,
+  strays,
+  unread,
+  ...counts
+}: IntakeRow): SignalIntake => ({
+  ...counts,
+  silent: silent.map(({ name, lastBatchAt }) => ({ name, lastBatchAt: isoInstant(lastBatchAt) })),
+  ahead: ahead.map(({ name, aheadMs, at }) => ({
+    ...{ name, at: isoInstant(at) },
+    minutes: Math.round(aheadMs / 60000),
+  })),
+  strays: strays.map((one) => ({
+    ...one,
+    firstAt: isoInstant(one.firstAt),
+    lastAt: isoInstant(one.lastAt),
+  })),
+  unread: unread.map((one) => ({ ...one, at: isoInstant(one.at) })),
+});

@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import type { SignalIntake } from '#core/home/signal-intake.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { supportPath } from '#core/support/support-address.rule.ts';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { between, formatDuration, formatMoment, readerZone } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Text } from '../kit/text.ts';
+
+const Strays = ({
+  intake: { strays },
+  moment,
+}: {
+  readonly intake: SignalIntake;
+  readonly moment: (at: string) => string;
+}) =>
+  strays.map(({ firstAt, group, lastAt, receiver, texts, times, xmit }) => (
+    <PartRow
+      key={xmit}
+      end={
+        <>
+          <span>{`${counted(times, 'signal')} · ${moment(lastAt)}`}</span>
+          <TextLink size="sm">
+            <Link
+              aria-label={`Enter ${xmit}`}
+              to={supportPath({
+                tab: 'users',
+                list: group === null ? {} : { q: String(group.num) },
+              })}
+            >
+              Enter it
+            </Link>
+          </TextLink>
+        </>
+      }
+      below={texts.map((text, place) => (
+        <small key={place}>{text}</small>
+      ))}
+    >
+      <b>{xmit}</b> is not on file
+      <small>{`${group === null ? 'In no block of numbers' : `In the block of ${group.num} ${group.name}`} · by ${receiver} · first ${moment(firstAt)}`}</small>
+    </PartRow>
+  ));
+
+/** What of the receivers' signals does not arrive where it should: who is silent, whose clock is off, what is not on file, what nobody could read (domain guide 6.19). */
+export const SignalIntakeCard = ({
+  intake,
+  now,
+}: {
+  readonly intake: SignalIntake;
+  readonly now: string;
+}) => {
+  const { ahead, silent, strayNumbers, strays, unread, unreadLines } = intake;
+  const moment = (at: string): string => formatMoment(at, now, readerZone());
+  const count = silent.length + ahead.length + strayNumbers + unreadLines;
+  const left = strayNumbers - strays.length + unreadLines - unread.length;
+  return (
+    <Card title="Signal intake" count={count} urgent={silent.length > 0} inset={false}>
+      {count === 0 ? (
+        <Text tone="muted" inset>
+          Every signal of the last seven days found its account.
+        </Text>
+      ) : (
+        <PartRows>
+          {silent.map(({ name, lastBatchAt }) => (
+            <PartRow
+              key={name}
+              end={`Last heard ${moment(lastBatchAt)}`}
+              below={
+                <small>Look at its line to the portal; until then its alarms reach nobody.</small>
+              }
+            >
+              <b>{name}</b> {`is silent for ${formatDuration(between(lastBatchAt, now))}`}
+            </PartRow>
+          ))}
+          {ahead.map(({ at, minutes, name }) => (
+            <PartRow
+              key={name}
+              end={moment(at)}
+              below={<small>Its signals count as received when they come. Set its clock.</small>}
+            >
+              <b>{name}</b> {`has a clock that is ${counted(minutes, 'minute')} ahead`}
+            </PartRow>
+          ))}
+          <Strays intake={intake} moment={moment} />
+          {unread.map(({ at, reason, receiver, text, xmit }) => (
+            <PartRow key={`${at} ${text}`} end={moment(at)} below={<small>{text}</small>}>
+              <b>{xmit === null ? 'A line' : `A line of ${xmit}`}</b> could not be read
+              <small>{`${reason} · by ${receiver}`}</small>
+            </PartRow>
+          ))}
+        </PartRows>
+      )}
+      {left > 0 && <CardFoot>{`${counted(left, 'older one')} not shown.`}</CardFoot>}
+    </Card>
+  );
+};

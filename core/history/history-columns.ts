@@ -12,7 +12,11 @@ const ARMING: Readonly<Record<string, string>> = {
 };
 
 /** A row's event; an opening or closing says which, a flood how many signals stand in it. */
-export const eventWords = ({ event, times, arming }: HistoryRow): string => {
+export const eventWords = ({
+  event,
+  times,
+  arming,
+}: Pick<HistoryRow, 'event' | 'times'> & { readonly arming: string | null }): string => {
   const armed = ARMING[arming ?? ''];
   const words = armed === undefined ? event : `${event}: ${armed}`;
   return times > 1 ? `${words} (${times.toLocaleString('en-US')} signals)` : words;

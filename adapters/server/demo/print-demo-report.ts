@@ -1,5 +1,5 @@
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { cellsOf } from '#core/backend/reports/report-cells.rule.ts';
+import { cellsOf, headOf, plainCells } from '#core/backend/reports/report-cells.rule.ts';
 import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
 import type { ReportCells } from '#core/backend/reports/report-files.port.ts';
 import { paperRows, reportClosing, reportSheet } from '#core/backend/reports/report-sheet.rule.ts';
@@ -28,8 +28,9 @@ const fileOf = async (
   about: ReportDays & { readonly scopeName: string },
 ): Promise<Made> => {
   const columns = REPORT_COLUMNS_OF[kind];
-  const head = columns.map(({ title }) => title);
-  if (format === 'csv') return { bytes: Buffer.from(csvText(head, cells)), pages: null };
+  const head = headOf(columns, format);
+  if (format === 'csv')
+    return { bytes: Buffer.from(csvText(head, plainCells(cells))), pages: null };
   if (format === 'xlsx') {
     const { bytes } = await workbook(null, { head, rows: cells, isLast: true });
     return { bytes, pages: null };

@@ -4,7 +4,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Everything of a workbook of one sheet besides that sheet: the second look is that of the head. */
+/** Everything of a workbook of one sheet besides that sheet: the second look is that of the head, the third that of a date with its time. */
 export const WORKBOOK_PARTS: readonly (readonly [name: string, text: string])[] = [
   [
     '[Content_Types].xml',
@@ -24,7 +24,7 @@ export const WORKBOOK_PARTS: readonly (readonly [name: string, text: string])[] 
   ],
   [
     'xl/styles.xml',
-    `${XML}<styleSheet xmlns="${SHEETS}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+    `${XML}<styleSheet xmlns="${SHEETS}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];
 

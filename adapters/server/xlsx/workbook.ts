@@ -1,6 +1,10 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import type { ReportFiles, WorkbookPlace } from '#core/backend/reports/report-files.port.ts';
+import type {
+  ReportCells,
+  ReportFiles,
+  WorkbookPlace,
+} from '#core/backend/reports/report-files.port.ts';
 import { SHEET, WORKBOOK_PARTS } from './workbook-parts.ts';
 import { storedEntry, zipDirectory, zipHead, zipTail, type ZipEntry } from './zip-parts.ts';
 
@@ -41,13 +45,22 @@ const escaped = (text: string): string =>
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-const cell = (value: string | number, place: string, look: string): string =>
-  typeof value === 'number'
-    ? `<c r="${place}"${look}><v>${String(value)}</v></c>`
-    : `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+/** The look of cells that hold a date and a time. */
+const DATED = ' s="2"';
+
+const cell = (
+  value: NonNullable<ReportCells[number][number]>,
+  place: string,
+  look: string,
+): string =>
+  typeof value === 'object'
+    ? `<c r="${place}"${DATED}><v>${String(value.days)}</v></c>`
+    : typeof value === 'number'
+      ? `<c r="${place}"${look}><v>${String(value)}</v></c>`
+      : `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
 /** A row; a text is never a formula, because it says that it is a text. */
-const row = (cells: readonly (string | number | null)[], num: number, look = ''): string =>
+const row = (cells: ReportCells[number], num: number, look = ''): string =>
   `<row r="${String(num)}">${cells
     .map((value, at) =>
       value === null || value === '' ? '' : cell(value, `${columnName(at)}${String(num)}`, look),

@@ -7,7 +7,7 @@ import { letterheadOf } from '../branding/letterhead.operation.ts';
 import type { PrepareWork } from '../jobs/job-kind.ts';
 import type { JobStep } from '../jobs/job.repository.port.ts';
 import type { PaperState } from '../lists/long-paper.port.ts';
-import { cellsOf } from './report-cells.rule.ts';
+import { cellsOf, headOf, plainCells } from './report-cells.rule.ts';
 import { REPORT_COLUMNS_OF, type ReportColumn } from './report-columns.ts';
 import type { ReportCells, WorkbookPlace } from './report-files.port.ts';
 import type { ReportAsk, ReportPlace } from './report-request.ts';
@@ -119,10 +119,10 @@ const addTo = async (
   work: Work,
 ): Promise<Added> => {
   const nothing = { book: null, paper: null, pages: null };
-  const head = piece.columns.map(({ title }) => title);
+  const head = headOf(piece.columns, parameters.format);
   switch (parameters.format) {
     case 'csv':
-      return { ...nothing, part: csvText(before.rows === 0 ? head : null, piece.rows) };
+      return { ...nothing, part: csvText(before.rows === 0 ? head : null, plainCells(piece.rows)) };
     case 'xlsx': {
       const { isLast, rows } = piece;
       const made = await work.reportFiles.workbook(before.book, { head, isLast, rows });

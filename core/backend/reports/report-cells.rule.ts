@@ -1,9 +1,10 @@
 import { moneyFigure, plainMoney } from '../../billing/money.rule.ts';
+import { eventWords } from '../../history/history-columns.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import type { ReportFormat } from '../../reports/report.schema.ts';
 import type { ReportColumn } from './report-columns.ts';
-import type { ReportCells } from './report-files.port.ts';
+import type { ReportCells, WallCell } from './report-files.port.ts';
 import type { ReportRecord } from './report-request.ts';
 
 const HOUR = 3600000;
@@ -41,6 +42,21 @@ const zoneDayOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay 
     days.set(key, day);
   }
   return day === 'changes' ? momentOf(wallClock, at, timeZone) : day;
+};
+
+/** The day on which workbooks begin to count, and days before 1970. */
+const DAYS_TO_1970 = 25569;
+
+/** A moment as a workbook tells it: a date that it can sort and count with, by the clocks of a place, and their label beside it. */
+const momentCells = (
+  at: number | null,
+  timeZone: string,
+  wallClock: WallClock,
+): readonly [WallCell | null, string | null] => {
+  if (at === null) return [null, null];
+  const { label, offset } = zoneDayOf(wallClock, at, timeZone);
+  const seconds = Math.floor((at + offset) / 1000);
+  return [{ days: DAYS_TO_1970 + seconds / 86400 }, label];
 };
 
 /** A moment by the clocks of a place, to the second and with their label: `2026-03-08 02:30:05 EST` (domain guide 5.4). */
@@ -104,6 +120,12 @@ const cellOf = (
       return momentText(Number(value), timeZone, wallClock);
     case 'span':
       return spanText(Number(value));
+    case 'event':
+      return eventWords({
+        event: String(value),
+        times: Number(row['times'] ?? 1),
+        arming: typeof row['arming'] === 'string' ? row['arming'] : null,
+      });
     case 'flag':
       return value === true ? 'Yes' : null;
     case 'money':
@@ -113,7 +135,7 @@ const cellOf = (
   }
 };
 
-/** Rows as a file says them: each column in its own way, times by the clocks of the row's site. */
+/** Rows as a file says them: each column in its own way, times by the clocks of the row's site, in a workbook as dates. */
 export const cellsOf = (
   columns: readonly ReportColumn[],
   rows: readonly ReportRecord[],
@@ -122,5 +144,21 @@ export const cellsOf = (
   rows.map((row) => {
     const zone = row['time_zone'];
     const ofRow = typeof zone === 'string' ? { ...told, timeZone: zone } : told;
-    return columns.map((column) => cellOf(column, row, ofRow));
+    return columns.flatMap((column): ReportCells[number] => {
+      if (told.format !== 'xlsx' || column.as !== 'time') return [cellOf(column, row, ofRow)];
+      const value = row[column.key] ?? null;
+      return momentCells(value === null ? null : Number(value), ofRow.timeZone, told.wallClock);
+    });
   });
+
+/** The head of a file: in a workbook the zone stands in a column of its own behind each time. */
+export const headOf = (columns: readonly ReportColumn[], format: ReportFormat): readonly string[] =>
+  columns.flatMap(({ as, title }) =>
+    as === 'time' && format === 'xlsx' ? [title, `${title}, zone`] : [title],
+  );
+
+/** Rows of a file that knows text and numbers alone. */
+export const plainCells = (rows: ReportCells): readonly (readonly (string | number | null)[])[] =>
+  rows.map((row) =>
+    row.map((cell) => (typeof cell === 'object' && cell !== null ? cell.days : cell)),
+  );

@@ -1,7 +1,7 @@
 import type { ReportKind } from '../../reports/report-kinds.ts';
 
-/** How the value of a column is said: as it is, as a time by the clocks of the row's site, as a length of time in seconds, an amount of cents, or as yes. */
-type ReportColumnKind = 'text' | 'time' | 'span' | 'money' | 'flag';
+/** How the value of a column is said: as it is, as a time by the clocks of the row's site, as a length of time in seconds, an amount of cents, as yes, or as what happened with opened or closed and how often. */
+type ReportColumnKind = 'text' | 'time' | 'event' | 'span' | 'money' | 'flag';
 
 /** A column of a report: the name its value has in a row, its heading, and how it is said. */
 export interface ReportColumn {
@@ -37,7 +37,7 @@ export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColum
     ['at', 'Time', 'time'],
     ...SITE,
     ['kind', 'Kind'],
-    ['event', 'Event'],
+    ['event', 'Event', 'event'],
     ['code', 'Code'],
     ['zone', 'Zone'],
     ['zone_text', 'Zone description'],

@@ -1,5 +1,10 @@
-/** Rows of text or numbers as they stand in a file. */
-export type ReportCells = readonly (readonly (string | number | null)[])[];
+/** What the clocks of a place showed, as a workbook counts it: days since the end of 1899, with the second as their part. */
+export interface WallCell {
+  readonly days: number;
+}
+
+/** Rows of text or numbers as they stand in a file; wall times in a workbook alone. */
+export type ReportCells = readonly (readonly (string | number | WallCell | null)[])[];
 
 /** Where a workbook stands between two pieces: plain numbers, so that another server can go on with it. */
 export interface WorkbookPlace {

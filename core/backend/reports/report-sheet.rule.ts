@@ -3,6 +3,7 @@ import { daysWords, type ReportDays } from '../../reports/report-days.rule.ts';
 import { reportTitle } from '../../reports/report-kinds.ts';
 import type { LongSheet, PaperRows } from '../lists/long-paper.port.ts';
 import type { Letterhead } from '../lists/sheet-printer.port.ts';
+import { plainCells } from './report-cells.rule.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportCells } from './report-files.port.ts';
 
@@ -32,7 +33,7 @@ export const reportSheet = (
 
 /** Its rows as words. */
 export const paperRows = (cells: ReportCells): PaperRows =>
-  cells.map((row) => row.map((cell) => String(cell ?? '')));
+  plainCells(cells).map((row) => row.map((cell) => String(cell ?? '')));
 
 /** What stands below them. */
 export const reportClosing = (rows: number): readonly string[] => [

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { momentText, spanText } from '#core/backend/reports/report-cells.rule.ts';
+import { siteTime } from '#core/backend/history/site-time.rule.ts';
+import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
+import { cellsOf, headOf, momentText, spanText } from '#core/backend/reports/report-cells.rule.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { addRecipients } from '#core/reports/report-recipients.rule.ts';
 import { reportScheduleFormSchema } from '#core/reports/report-schedule.schema.ts';
@@ -91,6 +93,45 @@ describe('times in a report', () => {
     expect(at('2026-03-08T07:00:00Z')).toBe('2026-03-08 03:00:00 EDT');
     expect(at('2026-11-01T05:30:00Z')).toBe('2026-11-01 01:30:00 EDT');
     expect(at('2026-11-01T06:30:00Z')).toBe('2026-11-01 01:30:00 EST');
+  });
+
+  const AT = Date.parse('2026-11-01T06:30:05Z');
+  const ROW = { at: AT, event: 'O/C by user', time_zone: 'America/New_York' };
+  const columns = REPORT_COLUMNS_OF.alarmHistory.filter(({ key }) => ['at', 'event'].includes(key));
+  const said = (format: 'csv' | 'pdf' | 'xlsx', row: object) =>
+    cellsOf(columns, [{ ...ROW, ...row }], {
+      format,
+      timeZone: 'UTC',
+      wallClock: temporalWallClock,
+    });
+
+  it('are dates in a workbook, with their zone beside them, and text with it elsewhere', () => {
+    expect(said('csv', {})).toEqual([['2026-11-01 01:30:05 EST', 'O/C by user']]);
+    expect(said('pdf', {})).toEqual(said('csv', {}));
+    const [[date, zone] = []] = said('xlsx', {});
+    expect(zone).toBe('EST');
+    // Days since the end of 1899, as workbooks count.
+    const days = Date.parse('2026-11-01T01:30:05Z') / 86400000 + 25569;
+    expect(date).toEqual({ days });
+    expect(headOf(columns, 'xlsx')).toEqual(['Time', 'Time, zone', 'Event']);
+    expect(headOf(columns, 'csv')).toEqual(['Time', 'Event']);
+    expect(said('xlsx', { at: null })[0]?.slice(0, 2)).toEqual([null, null]);
+  });
+
+  it('stand beside what happened: opened or closed, and how often, in each format', () => {
+    for (const format of ['csv', 'pdf', 'xlsx'] as const) {
+      const words = (row: object) => said(format, row)[0]?.at(-1);
+      expect(words({ arming: 'open' })).toBe('O/C by user: opened');
+      expect(words({ arming: 'close', times: 1 })).toBe('O/C by user: closed');
+      expect(words({ arming: 'closeStay' })).toBe('O/C by user: closed (stay)');
+      expect(words({ times: 120 })).toBe('O/C by user (120 signals)');
+    }
+  });
+
+  it('of a file of history carry their zone, so that the hour that comes twice is two hours', () => {
+    const time = siteTime(temporalWallClock, 'America/New_York');
+    expect(time('2026-11-01T05:30:00.000Z')).toBe('2026-11-01 01:30:00 EDT');
+    expect(time('2026-11-01T06:30:00.000Z')).toBe('2026-11-01 01:30:00 EST');
   });
 
   it('are lengths in two units', () => {

@@ -4,6 +4,7 @@ import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-quer
 /** Everything that happened at the sites of the scope in a period, a site after the other and the oldest first (domain guide 6.9). */
 export const alarmHistory: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, r.at, r.kind, r.event, r.code, r.zone, r.zone_text, r.alarm_num, r.on_test, r.comment,
+         r.times, r.detail ->> 'arming' as arming,
          coalesce(r.actor, r.panel_user, r.contact) as who,
          json_build_array(site.num, r.at, coalesce(r.counter, 0), r.id) as place
     from site cross join lateral (

@@ -38,6 +38,22 @@ it('says the same in one piece and in many, to a reader that is not ours', async
   );
 });
 
+it('tells wall times as dates, which a spreadsheet sorts and counts with', async () => {
+  const days = Date.parse('2026-11-01T01:30:05Z') / 86400000 + 25569;
+  const read = await readXlsxFile(
+    await written(
+      [
+        [{ days }, 1],
+        ['text', 2],
+      ],
+      1,
+    ),
+  );
+  expect(read[1]?.[0]).toBeInstanceOf(Date);
+  expect((read[1]?.[0] as unknown as Date).toISOString().slice(0, 19)).toBe('2026-11-01T01:30:05');
+  expect(read[2]?.[0]).toBe('text');
+});
+
 it('leaves out signs that no XML may hold, and is unpacked by the system as well', async () => {
   const bytes = await written([['a\u0000b\uD800c', 1]], 5);
   const [, row] = await readXlsxFile(bytes);

@@ -1,3 +1,4 @@
+import { sentence, withArticle } from '../kernel/with-article.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { EMPTIES } from './portal-cells.rule.ts';
 import type { PortalCells } from './judge-record.rule.ts';
@@ -73,7 +74,8 @@ export const readPortalLine = (
   for (const [heading, text] of byHeading) {
     if (text === '' || heading === 'record') continue;
     const field = fields.get(heading);
-    if (field === undefined) return err(`A ${kind} has no ${clipped(heading)}`);
+    if (field === undefined)
+      return err(`${sentence(withArticle(kind))} has no ${clipped(heading)}`);
     if (text.length > CELL_LIMIT) return err(`${heading} has more than ${CELL_LIMIT} characters`);
     cells[field] = text;
   }
@@ -81,7 +83,7 @@ export const readPortalLine = (
     (title) => byHeading.get(folded(title)) === undefined || byHeading.get(folded(title)) === '',
   );
   return missing.length > 0
-    ? err(`A ${kind} needs ${missing.join(', ')}`)
+    ? err(`${sentence(withArticle(kind))} needs ${missing.join(', ')}`)
     : ok({ line, kind, cells });
 };
 

@@ -1,3 +1,4 @@
+import { sentence, withArticle } from '../../kernel/with-article.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { mailWords } from '../messages/mail-words.rule.ts';
 
@@ -12,7 +13,7 @@ export const verifyAddressMessage = ({ to, providerName }: Words, link: string):
     to,
     subject: `Confirm your ${providerName} account`,
     parts: [
-      `Somebody, probably you, created a ${providerName} account with this email address.`,
+      `Somebody, probably you, created ${withArticle(providerName)} account with this email address.`,
       { label: 'Confirm your email address', address: link },
       'The link works for 24 hours and once. If you did not create an account, ignore this message: without the link nothing is created.',
     ],
@@ -23,9 +24,9 @@ export const verifyAddressMessage = ({ to, providerName }: Words, link: string):
 export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageWords =>
   mailWords({
     to,
-    subject: `You already have a ${providerName} account`,
+    subject: `You already have ${withArticle(providerName)} account`,
     parts: [
-      `Somebody, probably you, tried to create a ${providerName} account with this email address. There is one already, so nothing was created or changed.`,
+      `Somebody, probably you, tried to create ${withArticle(providerName)} account with this email address. There is one already, so nothing was created or changed.`,
       'Sign in as usual. To add another site, sign in and choose Add account. If you forgot your password, choose Forgot password on the sign-in screen.',
       'If this was not you, you need not do anything.',
     ],
@@ -40,7 +41,7 @@ export const invitationMessage = (
     to,
     subject: `Set the password of your ${providerName} account`,
     parts: [
-      `A ${providerName} account was made for this email address. Choose a password to use it.`,
+      `${sentence(withArticle(providerName))} account was made for this email address. Choose a password to use it.`,
       ...(username === null ? [] : [`Your username is ${username}.`]),
       { label: 'Set your password', address: link },
       'The link works for 72 hours and once. If you did not expect this message, ignore it.',

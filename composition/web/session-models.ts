@@ -1,9 +1,11 @@
+import { autorun } from 'mobx';
 import { cookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
 import { DocumentColorModePage } from '#adapters/browser/document-color-mode-page.ts';
 import { followDealer } from '#core/branding/follow-dealer.use-case.ts';
 import { keepGroup } from '#core/groups/keep-group.use-case.ts';
 import { keepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
+import { tellTimesIn } from '#ui/kit/format-time.ts';
 import { GroupViewModel } from '#ui/shell/group.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
@@ -27,9 +29,7 @@ export const createSessionModels = (
   });
   group.start();
   colorMode.start();
-  return {
-    dealer,
-    group: new GroupViewModel({ context, choose: group.choose }),
-    colorMode,
-  };
+  const active = new GroupViewModel({ context, choose: group.choose });
+  autorun(() => tellTimesIn(active.active?.timeZone ?? configuration.timeZone));
+  return { dealer, group: active, colorMode };
 };

@@ -16,6 +16,8 @@ export const siteGroupSchema = z.object({
   siteGroupName: z.string(),
   /** Whether the answering service is enabled for this dealer; its entries need it beside the flag (spec §2.2). */
   answeringServiceEnabled: z.boolean(),
+  /** By whose clocks times are told that belong to no site (domain guide 5.4). */
+  timeZone: z.string(),
 });
 export type SiteGroup = z.infer<typeof siteGroupSchema>;
 

@@ -52,6 +52,7 @@ export const accountRepositoryContract = (open: () => TestDatabase): void => {
           siteGroupNum,
           siteGroupName: `Group ${siteGroupNum}`,
           answeringServiceEnabled: false,
+          timeZone: 'America/New_York',
         })),
         accountLinks: [],
       });

@@ -2,7 +2,7 @@ import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import { accountColumns } from '#core/sites/account-columns.ts';
 import type { AccountRow } from '#core/sites/account.schema.ts';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
-import { formatDate, formatMoment, formatZone } from '../kit/format-time.ts';
+import { formatDate, formatZonedMoment } from '../kit/format-time.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 const NONE = '–';
@@ -10,9 +10,7 @@ const NONE = '–';
 /** Columns of the accounts; times by the clocks of each site, with their zone where it is not that of the reader's list. */
 export const columnsOfAccounts = (now: string): readonly DataColumn<AccountRow>[] => {
   const when = (at: string | null, { badges }: AccountRow): string =>
-    at === null
-      ? NONE
-      : `${formatMoment(at, now, badges.timeZone)} ${formatZone(at, badges.timeZone)}`;
+    at === null ? NONE : formatZonedMoment(at, now, badges.timeZone);
   return columnsWith<AccountRow>(
     accountColumns(() => '', null),
     [

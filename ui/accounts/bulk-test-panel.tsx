@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { DockedPanel, PanelFields, PanelLine } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatMoment, formatSeconds, formatZone, readerZone } from '../kit/format-time.ts';
+import { formatSeconds, formatZonedMoment, readerZone, typedZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
@@ -35,11 +35,7 @@ const endOf = ({ dryRun, form, longest }: BulkTestViewModel) => {
     <>
       {at !== null && dryRun !== null && (
         <>
-          Ends{' '}
-          <b>
-            {formatMoment(at, dryRun.checkedAt, zone)} {formatZone(at, zone)}
-          </b>
-          .{' '}
+          Ends <b>{formatZonedMoment(at, dryRun.checkedAt, zone)}</b>.{' '}
         </>
       )}
       {lengthWords(longest)} at most.
@@ -72,7 +68,7 @@ const Form = observer(({ model }: Model) => (
       <Field
         id="bulk-ends"
         type="datetime-local"
-        label={`Ends (${readerZone()})`}
+        label={`Ends (${typedZone(model.ends, model.dryRun?.checkedAt ?? new Date().toISOString(), readerZone())})`}
         value={model.ends}
         onChange={(ends) => model.setEnds(ends)}
       />

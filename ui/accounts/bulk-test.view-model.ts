@@ -18,6 +18,7 @@ import {
   type TestCategory,
 } from '#core/tests-on-site/test-limits.ts';
 
+import { readerZone } from '../kit/format-time.ts';
 import { bulkForm, type BulkLength } from './bulk-form.rule.ts';
 
 export interface BulkTestParts {
@@ -40,7 +41,7 @@ export class BulkTestViewModel {
   isOpen = false;
   category: TestCategory = 'Technician test';
   length: BulkLength = `${TEST_CATEGORIES['Technician test'].usual}`;
-  /** Of an end of one's own, by the clocks of the reader: `2026-03-12T16:00`. */
+  /** Of an end of one's own, by the clocks of the group: `2026-03-12T16:00`. */
   ends = '';
   reason: string = TEST_CATEGORIES['Technician test'].reason;
   dryRun: BulkDryRun | null = null;
@@ -74,7 +75,9 @@ export class BulkTestViewModel {
 
   /** The form as it is sent; null while something is missing. */
   get form(): BulkTestForm | null {
-    return this.reasonProblem === null ? bulkForm(this) : null;
+    const { category, ends, length, reason } = this;
+    const typed = { category, ends, length, reason, timeZone: readerZone() };
+    return this.reasonProblem === null ? bulkForm(typed) : null;
   }
 
   /** How many accounts a press would place on test now. */

@@ -9,19 +9,21 @@ import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { lookForNew } from '#core/lists/look-for-new.use-case.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
+import { readerZone } from '../kit/format-time.ts';
 import { ListDownload, type ListServices, type ListWanted } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import type { ChainCheck } from './chain-check.ts';
 
-/** Midnight at the begin of a calendar day where the reader is, some days on; null for no day. */
+/** Midnight at the begin of a calendar day by the clocks the list is told in, some days on; null for no day. */
 const midnight = (day: string, daysOn: number): string | null => {
   if (day === '') return null;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysOn).toISOString();
+  const wanted = new Date(Date.parse(`${day}T00:00Z`) + daysOn * 24 * 3600000);
+  return typedMoment(`${wanted.toISOString().slice(0, 10)}T00:00`, readerZone());
 };
 
 /** The filter in instants: days are calendar days of whoever reads, from the begin of the first to the end of the last. */

@@ -19,13 +19,7 @@ import { Heading, Text, Strong } from '../kit/text.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import {
-  between,
-  formatDuration,
-  formatMoment,
-  formatZone,
-  formatZonedMoment,
-} from '../kit/format-time.ts';
+import { between, formatDuration, formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { StatePanel } from '../kit/state-panel.tsx';
 import { LiveMark } from '../live/live-notice.tsx';
@@ -73,9 +67,9 @@ const outWords = ({ monitoring, panelsOut }: SiteState): string =>
 
 const lastSignal = (site: SiteState, now: string): string => {
   if (site.lastSignalAt === null) return 'No signal has arrived yet.';
-  const at = formatMoment(site.lastSignalAt, now, site.timeZone);
+  const at = formatZonedMoment(site.lastSignalAt, now, site.timeZone);
   const what = site.lastSignal === null ? '' : `: ${site.lastSignal}`;
-  return `Last signal ${at} ${formatZone(site.lastSignalAt, site.timeZone)}${what}.`;
+  return `Last signal ${at}${what}.`;
 };
 
 /** Is my system being watched: in a word, a sentence and a colour (domain guide 6.7). */

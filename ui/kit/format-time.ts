@@ -1,4 +1,5 @@
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
+import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 
 const SHAPES = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -42,16 +43,25 @@ export const formatDate = (at: string, now: string, timeZone: string): string =>
   return part(sameYear ? 'date' : 'dateOfYear', at, timeZone);
 };
 
-/** The shortest words that tell when: "13:58" today, "Mar 9, 22:10" else. */
-export const formatMoment = (at: string, now: string, timeZone: string): string => {
+const shortest = (at: string, now: string, timeZone: string): string => {
   const time = formatTime(at, timeZone);
   if (part('day', at, timeZone) === part('day', now, timeZone)) return time;
   return `${formatDate(at, now, timeZone)}, ${time}`;
 };
 
+/** The zone's word behind a time whose clocks stood otherwise than those of `now`, which its card or column names; nothing else. */
+export const otherZone = (at: string, now: string, timeZone: string): string => {
+  const own = formatZone(at, timeZone);
+  return own === formatZone(now, timeZone) ? '' : ` ${own}`;
+};
+
+/** The shortest words that tell when: "13:58" today, "Mar 9, 22:10" else; "Jul 9, 22:10 EDT" where the clocks of `now` stand otherwise. */
+export const formatMoment = (at: string, now: string, timeZone: string): string =>
+  `${shortest(at, now, timeZone)}${otherZone(at, now, timeZone)}`;
+
 /** The same where no column or card names the zone: "13:58 EDT", "Mar 9, 22:10 EDT". */
 export const formatZonedMoment = (at: string, now: string, timeZone: string): string =>
-  `${formatMoment(at, now, timeZone)} ${formatZone(at, timeZone)}`;
+  `${shortest(at, now, timeZone)} ${formatZone(at, timeZone)}`;
 
 /** "Thu, Mar 12, 14:08 EDT". */
 export const formatStamp = (at: string, timeZone: string): string =>
@@ -96,5 +106,16 @@ export const formatElapsed = (ms: number): string => {
 /** Milliseconds between two moments. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
-/** The zone of whoever reads, for what belongs to no site. */
-export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let told: string | null = null;
+
+/** From now on times that belong to no site are told by the clocks of this zone (domain guide 5.4). */
+export const tellTimesIn = (timeZone: string): void => {
+  told = timeZone;
+};
+
+/** The zone of times that belong to no site: that of the group in work, the provider's where there is none; before anybody says so that of this browser. */
+export const readerZone = (): string => told ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone's word at a moment that was typed in a field, by the clocks of that moment: "EDT" for July also in winter; that of `now` while nothing whole is typed. */
+export const typedZone = (typed: string, now: string, timeZone: string): string =>
+  formatZone(typedMoment(typed, timeZone) || now, timeZone);

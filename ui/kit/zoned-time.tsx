@@ -1,5 +1,13 @@
 import { useState, type KeyboardEvent } from 'react';
-import { formatDate, formatMoment, formatSeconds, formatTime, formatZone } from './format-time.ts';
+import {
+  formatDate,
+  formatMoment,
+  formatSeconds,
+  formatTime,
+  formatZone,
+  formatZonedMoment,
+  otherZone,
+} from './format-time.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('span', {
@@ -66,9 +74,12 @@ export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps
   const [focused, setFocused] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const own = viewerZone();
-  const words = seconds ? formatSeconds(at, timeZone) : formatMoment(at, now, timeZone);
+  const words = seconds
+    ? `${formatSeconds(at, timeZone)}${otherZone(at, now, timeZone)}`
+    : formatMoment(at, now, timeZone);
+  const zone = otherZone(at, now, timeZone) === '' ? ` ${formatZone(at, timeZone)}` : '';
   if (wallTime(at, own) === wallTime(at, timeZone)) return <time dateTime={at}>{words}</time>;
-  const yours = `${formatMoment(at, now, own)} ${formatZone(at, own)} your time`;
+  const yours = `${formatZonedMoment(at, now, own)} your time`;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') setDismissed(true);
   };
@@ -76,7 +87,7 @@ export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps
     <Frame
       tabIndex={0}
       role="note"
-      aria-label={`${words} ${formatZone(at, timeZone)}, ${yours}`}
+      aria-label={`${words}${zone}, ${yours}`}
       onPointerEnter={() => {
         setHovered(true);
         setDismissed(false);

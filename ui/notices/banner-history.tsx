@@ -3,7 +3,7 @@ import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatStamp, formatZone, readerZone } from '../kit/format-time.ts';
+import { formatStamp, readerZone, typedZone } from '../kit/format-time.ts';
 import { Part, RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -21,7 +21,7 @@ const stamp = (at: string): string => formatStamp(at, readerZone());
 /** When the banner goes off by itself: saved at once, apart from its words. */
 export const BannerEnd = observer(({ model, current }: HistoryProps) => {
   const { endsAt } = current;
-  const zone = formatZone(new Date().toISOString(), readerZone());
+  const zone = typedZone(model.typedEnd, new Date().toISOString(), readerZone());
   return (
     <Part
       id="banner-end"

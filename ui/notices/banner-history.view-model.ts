@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
 import { Submission } from '../forms/submission.ts';
+import { readerZone } from '../kit/format-time.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
@@ -44,7 +46,7 @@ export class BannerHistoryViewModel {
 
   /** The moment that is typed, in milliseconds; null while it is none that is ahead. */
   get wantedEnd(): number | null {
-    const at = Date.parse(this.typedEnd);
+    const at = Date.parse(typedMoment(this.typedEnd, readerZone()));
     return at > this.#parts.clock.now() ? at : null;
   }
 

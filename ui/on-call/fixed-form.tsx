@@ -8,7 +8,7 @@ import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatZone } from '../kit/format-time.ts';
+import { typedZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
@@ -85,7 +85,7 @@ export const FixedForm = observer(
     const { desk, form } = editor;
     const { theirs } = editor.saving;
     const { slots } = form.values;
-    const zone = formatZone(desk.asOf, desk.timeZone);
+    const zone = (typed: string) => typedZone(typed, desk.asOf, desk.timeZone);
     useFocusWrong(form);
     const wrong = Object.entries(form.judged.ok ? {} : form.judged.error).find(([field]) =>
       field.startsWith('slots'),
@@ -108,8 +108,16 @@ export const FixedForm = observer(
           placeholder="Choose"
           options={desk.lists.map(({ id, name }) => ({ value: id, text: name }))}
         />
-        <Field {...form.bind('from')} type="datetime-local" label={`From (${zone})`} />
-        <Field {...form.bind('to')} type="datetime-local" label={`Until (${zone})`} />
+        <Field
+          {...form.bind('from')}
+          type="datetime-local"
+          label={`From (${zone(form.values.from)})`}
+        />
+        <Field
+          {...form.bind('to')}
+          type="datetime-local"
+          label={`Until (${zone(form.values.to)})`}
+        />
         {slots.map((slot, at) => (
           <Slot key={at} editor={editor} slot={slot} at={at} />
         ))}

@@ -11,7 +11,7 @@ import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatDuration, formatZone } from '../kit/format-time.ts';
+import { formatDuration, typedZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { IconLine } from '../kit/icon-line.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
@@ -103,7 +103,7 @@ const Effects = observer(({ editor }: { readonly editor: OverrideEditor }) => (
 const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
   const { desk, draft, form } = editor;
   const { kind, note } = form.values;
-  const zone = formatZone(desk.asOf, desk.timeZone);
+  const zone = (typed: string) => typedZone(typed, desk.asOf, desk.timeZone);
   const people = personOptions(desk);
   return (
     <>
@@ -132,11 +132,15 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
           />
         )}
       </Grid>
-      <Field {...form.bind('from')} type="datetime-local" label={`From (${zone})`} />
+      <Field
+        {...form.bind('from')}
+        type="datetime-local"
+        label={`From (${zone(form.values.from)})`}
+      />
       <Field
         {...form.bind('to')}
         type="datetime-local"
-        label={`Until (${zone})`}
+        label={`Until (${zone(form.values.to)})`}
         help={
           draft === null
             ? undefined

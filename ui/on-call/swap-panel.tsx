@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatZone } from '../kit/format-time.ts';
+import { typedZone } from '../kit/format-time.ts';
 import { Grow } from '../kit/stack.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
@@ -18,7 +18,7 @@ import type { SwapEditor } from './swap-editor.view-model.ts';
 const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
   const { desk, form } = editor;
   const { wantsBack } = form.values;
-  const zone = formatZone(desk.asOf, desk.timeZone);
+  const zone = (typed: string) => typedZone(typed, desk.asOf, desk.timeZone);
   return (
     <>
       <Checkbox
@@ -36,8 +36,16 @@ const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
             placeholder="Choose"
             options={TIERS.map((tier) => ({ value: tier as string, text: TIER_NAMES[tier] }))}
           />
-          <Field {...form.bind('backFrom')} type="datetime-local" label={`Theirs from (${zone})`} />
-          <Field {...form.bind('backTo')} type="datetime-local" label={`Theirs until (${zone})`} />
+          <Field
+            {...form.bind('backFrom')}
+            type="datetime-local"
+            label={`Theirs from (${zone(form.values.backFrom)})`}
+          />
+          <Field
+            {...form.bind('backTo')}
+            type="datetime-local"
+            label={`Theirs until (${zone(form.values.backTo)})`}
+          />
         </>
       )}
     </>
@@ -49,7 +57,7 @@ export const SwapPanel = observer(
   ({ editor, onClose }: { readonly editor: SwapEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);
     const { desk, form, submission } = editor;
-    const zone = formatZone(desk.asOf, desk.timeZone);
+    const zone = (typed: string) => typedZone(typed, desk.asOf, desk.timeZone);
     useFocusWrong(form);
     return (
       <DockedPanel
@@ -86,8 +94,16 @@ export const SwapPanel = observer(
               }))}
               onChange={(at) => editor.choose(at)}
             />
-            <Field {...form.bind('from')} type="datetime-local" label={`From (${zone})`} />
-            <Field {...form.bind('to')} type="datetime-local" label={`Until (${zone})`} />
+            <Field
+              {...form.bind('from')}
+              type="datetime-local"
+              label={`From (${zone(form.values.from)})`}
+            />
+            <Field
+              {...form.bind('to')}
+              type="datetime-local"
+              label={`Until (${zone(form.values.to)})`}
+            />
             <SelectField
               {...form.bind('toPersonId')}
               label="To"

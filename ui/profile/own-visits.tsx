@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { OwnVisit } from '#core/impersonation/impersonation.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { formatMoment, formatZone, formatZonedMoment, readerZone } from '../kit/format-time.ts';
+import { formatMoment, formatZonedMoment, readerZone } from '../kit/format-time.ts';
 import { Part, RowItem, Rows } from '../kit/part.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -18,8 +18,8 @@ const timesOf = ({ startedAt, endedAt }: OwnVisit, now: string): string => {
   if (endedAt === null) return `since ${formatZonedMoment(startedAt, now, timeZone)}`;
   const began = formatMoment(startedAt, now, timeZone);
   // An end on the day of the beginning needs no date.
-  const ended = formatMoment(endedAt, startedAt, timeZone);
-  return `${began} to ${ended} ${formatZone(endedAt, timeZone)}`;
+  const ended = formatZonedMoment(endedAt, startedAt, timeZone);
+  return `${began} to ${ended}`;
 };
 
 /** Staff who saw the portal as this person, the newest first, each with the reason they gave (domain guide 6.17). */

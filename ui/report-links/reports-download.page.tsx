@@ -6,7 +6,7 @@ import { clockOf, spokenWait } from '../forms/countdown.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatSize } from '../kit/format-size.ts';
-import { formatStamp } from '../kit/format-time.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { ShareBar } from '../kit/share-bar.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -24,8 +24,7 @@ interface Props {
 }
 
 /** The reader's own clock: whoever opens a mail may be anywhere, and the site's zone is part of what is not told yet. */
-const momentOf = (at: number): string =>
-  formatStamp(new Date(at).toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+const momentOf = (at: number): string => formatStamp(new Date(at).toISOString(), readerZone());
 
 /** The report itself, whoever proved how; `portal` where it stands in the portal. */
 const FileStage = observer(

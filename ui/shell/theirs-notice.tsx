@@ -1,11 +1,10 @@
 import { Button } from '../kit/button.tsx';
-import { formatStamp } from '../kit/format-time.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { CompareTable } from '../kit/table.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Row } from '../kit/stack.ts';
 
-const stamp = (at: string): string =>
-  formatStamp(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+const stamp = (at: string): string => formatStamp(at, readerZone());
 
 /** One field as the two of you have it; mine is null where only they changed it. */
 export interface TwoVersions {

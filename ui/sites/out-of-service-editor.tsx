@@ -12,7 +12,7 @@ import type { FileDevice, SiteFile } from '#core/site-file/site-file.schema.ts';
 import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatZone } from '../kit/format-time.ts';
+import { typedZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
@@ -73,7 +73,7 @@ export const OutOfServiceEditor = observer(
     const editor = useEditor(() => makeEditor(model, device, siteNum));
     const { form } = editor;
     useFocusWrong(form);
-    const zone = formatZone(asOf, timeZone);
+    const zone = (typed: string) => typedZone(typed, asOf, timeZone);
     return (
       <EditorPanel
         name="outOfService"
@@ -100,13 +100,13 @@ export const OutOfServiceEditor = observer(
         <Field
           {...form.bind('starts')}
           type="datetime-local"
-          label={`${OUT_OF_SERVICE_FIELD_NAMES.starts} (${zone})`}
+          label={`${OUT_OF_SERVICE_FIELD_NAMES.starts} (${zone(form.values.starts)})`}
           help="Empty to begin now."
         />
         <Field
           {...form.bind('ends')}
           type="datetime-local"
-          label={`${OUT_OF_SERVICE_FIELD_NAMES.ends} (${zone})`}
+          label={`${OUT_OF_SERVICE_FIELD_NAMES.ends} (${zone(form.values.ends)})`}
           help="It comes back by itself then. Empty until somebody takes it back."
         />
       </EditorPanel>

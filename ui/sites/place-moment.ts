@@ -1,5 +1,5 @@
 import type { SiteInfo } from '#core/sites/site.schema.ts';
-import { formatMoment, formatZone } from '../kit/format-time.ts';
+import { formatZonedMoment } from '../kit/format-time.ts';
 
 /** A site, and the provider's time. */
 export interface Place {
@@ -11,4 +11,4 @@ export interface Place {
 export const placeMoment =
   ({ info: { timeZone }, now }: Place) =>
   (at: string): string =>
-    `${formatMoment(at, now, timeZone)} ${formatZone(at, timeZone)}`;
+    formatZonedMoment(at, now, timeZone);

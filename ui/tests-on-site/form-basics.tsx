@@ -5,7 +5,7 @@ import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatMoment, formatZone } from '../kit/format-time.ts';
+import { formatZonedMoment, typedZone } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Text } from '../kit/text.ts';
@@ -69,11 +69,8 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
           help={
             endsAt !== null && (
               <>
-                Ends{' '}
-                <b>
-                  {formatMoment(endsAt, now, timeZone)} {formatZone(endsAt, timeZone)}
-                </b>
-                . {lengthWords(form.longest)} at most.
+                Ends <b>{formatZonedMoment(endsAt, now, timeZone)}</b>. {lengthWords(form.longest)}{' '}
+                at most.
               </>
             )
           }
@@ -84,7 +81,7 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
         <Field
           id="test-ends"
           type="datetime-local"
-          label={`Ends (${formatZone(now, timeZone)})`}
+          label={`Ends (${typedZone(form.ends, now, timeZone)})`}
           value={form.ends}
           error={problems.endsAt ?? null}
           onChange={(ends) => form.set('ends', ends)}

@@ -4,7 +4,7 @@ import { WARN_MINUTES } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatZone } from '../kit/format-time.ts';
+import { typedZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
@@ -187,7 +187,7 @@ export const FormDetails = observer(({ form, now }: FormProps & { readonly now: 
       <Field
         id="test-starts"
         type="datetime-local"
-        label={`Starts (${formatZone(now, form.screen.site.timeZone)})`}
+        label={`Starts (${typedZone(form.starts, now, form.screen.site.timeZone)})`}
         help="Now, when it is left empty"
         value={form.starts}
         error={form.problems.startsAt ?? null}

@@ -5,7 +5,7 @@ import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { testedPart } from '#core/tests-on-site/unwatched.rule.ts';
-import { formatMoment, formatZone } from '../kit/format-time.ts';
+import { formatZonedMoment } from '../kit/format-time.ts';
 
 /** Tone and icon of each state; the word is always shown (domain guide 10 "Test"). */
 export const TEST_LOOKS = {
@@ -30,7 +30,7 @@ export const notWatched = (
   { role, site }: Pick<SiteTests, 'role' | 'site'>,
   now: string,
 ): string => {
-  const until = `${formatMoment(test.endsAt, now, site.timeZone)} ${formatZone(test.endsAt, site.timeZone)}`;
+  const until = formatZonedMoment(test.endsAt, now, site.timeZone);
   const part = testedPart(test, site.devices);
   const mine = role === 'customer';
   if (part === null)

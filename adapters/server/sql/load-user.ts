@@ -43,6 +43,7 @@ export const selectPeople = (db: Pick<SqlTransaction, 'selectFrom'>) =>
           .innerJoin('site_group', 'site_group.num', 'user_group.site_group_num')
           .select(['site_group.num as siteGroupNum', 'site_group.name as siteGroupName'])
           .select('site_group.answering_service_enabled as answeringServiceEnabled')
+          .select('site_group.time_zone as timeZone')
           .where('user_group.user_id', '=', OWNER)
           .orderBy('user_group.position')
           .orderBy('site_group.num'),

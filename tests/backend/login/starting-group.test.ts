@@ -7,6 +7,7 @@ const group = (siteGroupNum: number): SiteGroup => ({
   siteGroupNum,
   siteGroupName: `Group ${siteGroupNum}`,
   answeringServiceEnabled: false,
+  timeZone: 'America/New_York',
 });
 const link = (siteGroupNum: number, isFavorite: boolean): AccountLink => ({
   siteNum: siteGroupNum * 10,

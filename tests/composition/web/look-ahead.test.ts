@@ -11,6 +11,7 @@ const GROUPS = [4471, 4480].map((siteGroupNum) => ({
   siteGroupNum,
   siteGroupName: `Group ${siteGroupNum}`,
   answeringServiceEnabled: false,
+  timeZone: 'America/New_York',
 }));
 
 const personOf = (application: Application, flags: Parameters<typeof viewOf>[1] = {}) => {

@@ -6,12 +6,14 @@ const group = (siteGroupNum: number, siteGroupName: string) => ({
   siteGroupNum,
   siteGroupName,
   answeringServiceEnabled: false,
+  timeZone: 'America/New_York',
 });
 const groups = fc.array(
   fc.record({
     siteGroupNum: fc.integer({ min: 1, max: 99_999 }),
     siteGroupName: fc.string(),
     answeringServiceEnabled: fc.boolean(),
+    timeZone: fc.constant('America/New_York'),
   }),
 );
 const HARBOR = group(4471, 'Harbor Point Alarm');

@@ -10,6 +10,7 @@ const group = (siteGroupNum: number) => ({
   siteGroupNum,
   siteGroupName: `Group ${siteGroupNum}`,
   answeringServiceEnabled: false,
+  timeZone: 'America/New_York',
 });
 const dealer = (siteGroupNum: number | null, ...allowed: readonly number[]) => {
   const view = viewOf(2, { betaUser: true });

@@ -55,6 +55,7 @@ describe('whom a visit is about', () => {
       siteGroupNum,
       siteGroupName: `Group ${siteGroupNum}`,
       answeringServiceEnabled: false,
+      timeZone: 'America/New_York',
     }));
     const user = { ...dealer.user, allowedDealers };
     expect(whoseAccount({ ...dealer, user, siteGroupNum: 4490 })).toBe('Group 4490');

@@ -26,6 +26,7 @@ const group = (siteGroupNum: number) => ({
   siteGroupNum,
   siteGroupName: `Group ${siteGroupNum}`,
   answeringServiceEnabled: false,
+  timeZone: 'America/New_York',
 });
 
 describe('reading the place of an address', () => {

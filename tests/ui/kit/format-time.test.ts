@@ -37,7 +37,9 @@ describe('times in the site’s zone', () => {
   it('name the day when it is not today there, and the year when it is not this one', () => {
     expect(formatMoment('2026-03-12T17:58:00Z', NOW, ZONE)).toBe('13:58');
     expect(formatMoment('2026-03-12T03:30:00Z', NOW, ZONE)).toBe('Mar 11, 23:30');
-    expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe('Dec 31, 2025, 12:00');
+    expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe('Dec 31, 2025, 12:00 EST');
+    // A card that names today's zone says nothing false of a time under other clocks.
+    expect(formatMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar 1, 13:08 EST');
   });
 });
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
+import { typedMoment } from '#core/kernel/typed-time.rule.ts';
+import { readerZone } from '#ui/kit/format-time.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
 import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
@@ -231,10 +233,10 @@ describe('the end of the banner, and those before it', () => {
   it('saves an end at once and by itself; what is typed goes on from the new revision', async () => {
     const { banners, model, saved } = await opened();
     model.form.type('title', 'Half a title');
-    const endsAt = '2026-03-15T07:00:00.000Z';
+    const endsAt = typedMoment('2026-03-15T07:00', readerZone());
     const after = { ...SHOWN, rev: 5, endsAt };
     banners.onSetEnd.gives(after);
-    model.history.typeEnd('2026-03-15T07:00:00Z');
+    model.history.typeEnd('2026-03-15T07:00');
     await model.history.setEnd(SHOWN);
     expect(banners.onSetEnd.calls).toEqual([[endsAt, 4]]);
     expect([model.history.typedEnd, model.form.values.title]).toEqual(['', 'Half a title']);

@@ -7,6 +7,7 @@ const group = (siteGroupNum: number) => ({
   siteGroupNum,
   siteGroupName: `Group ${siteGroupNum}`,
   answeringServiceEnabled: false,
+  timeZone: 'America/New_York',
 });
 const dealer = () => {
   const view = viewOf(2, { betaUser: true });

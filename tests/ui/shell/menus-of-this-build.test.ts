@@ -9,6 +9,7 @@ const menusOf = (application: Application) => {
     application,
     permissions: new Set<string>(),
     answeringServiceEnabled: false,
+    timeZone: 'America/New_York',
     beta: true,
     impersonating: false,
     mayChange: true,

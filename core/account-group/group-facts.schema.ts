@@ -10,6 +10,7 @@ import {
 } from '../forms/form-fields.schema.ts';
 import { atMost, boundedText, requiredText } from '../forms/text.schema.ts';
 import { HOLIDAY_GROUPS } from '../holidays/holiday.schema.ts';
+import { isTimeZone } from '../kernel/time-zone.rule.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { detectContact } from '../login/detect-contact.rule.ts';
@@ -21,18 +22,6 @@ export type GroupStatus = (typeof GROUP_STATES)[number];
 
 /** Licences a company has at most. */
 export const MOST_LICENCES = 6;
-
-/** Time zones a company chooses from. */
-export const GROUP_TIME_ZONES = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-  'America/Puerto_Rico',
-] as const;
 
 const short = (max: number) => optionalText(boundedText(max));
 const phone = () =>
@@ -69,10 +58,7 @@ export const companyForm = createForm({
   city: short(60),
   region: short(30),
   postalCode: short(12),
-  timeZone: choiceField(
-    z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
-    '',
-  ),
+  timeZone: choiceField(z.string().check(z.refine(isTimeZone, 'Choose a time zone')), ''),
   phone: phone(),
   servicePhone: phone(),
   email: optionalText(

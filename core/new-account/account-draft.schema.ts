@@ -14,7 +14,8 @@ import {
   premisesForm,
   transmitterForm,
 } from './account-parts.schema.ts';
-import { NEW_ACCOUNT_LIMITS as LIMITS, SITE_TIME_ZONES } from './new-account-limits.ts';
+import { isTimeZone, USUAL_TIME_ZONES } from '../kernel/time-zone.rule.ts';
+import { NEW_ACCOUNT_LIMITS as LIMITS } from './new-account-limits.ts';
 
 const typedText = z.string().check(z.maxLength(LIMITS.typed));
 
@@ -125,7 +126,7 @@ export const emptyDraft = (branch: number | null, timeZone?: string): AccountDra
   transmitters: [newTransmitter(1)],
   premises: {
     ...premisesForm.show(null),
-    timeZone: SITE_TIME_ZONES.find((zone) => zone === timeZone) ?? SITE_TIME_ZONES[0],
+    timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : USUAL_TIME_ZONES[0],
   },
   agencies: { Police: noAgency(), Fire: noAgency(), Medical: noAgency(), Guard: noAgency() },
   permits: [],

@@ -15,7 +15,8 @@ import { LIMITS } from '../kernel/limits.ts';
 import { cleanNumber } from '../sites/number-block.rule.ts';
 import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
-import { NEW_ACCOUNT_LIMITS, SITE_TIME_ZONES, TEST_HOURS } from './new-account-limits.ts';
+import { isTimeZone, USUAL_TIME_ZONES } from '../kernel/time-zone.rule.ts';
+import { NEW_ACCOUNT_LIMITS, TEST_HOURS } from './new-account-limits.ts';
 
 const phone = () =>
   optionalText(
@@ -48,7 +49,10 @@ export const premisesForm = createForm({
   county: part(),
   crossStreet: part(),
   subdivision: part(),
-  timeZone: choiceField(z.enum(SITE_TIME_ZONES), 'America/New_York'),
+  timeZone: choiceField(
+    z.string().check(z.refine(isTimeZone, 'Choose a time zone')),
+    USUAL_TIME_ZONES[0],
+  ),
   premisesPhone: phone(),
   callFirst: phone(),
   callSecond: phone(),

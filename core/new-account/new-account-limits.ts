@@ -1,5 +1,3 @@
-import { GROUP_TIME_ZONES } from '../account-group/group-facts.schema.ts';
-
 /** Counts and times of a new account (domain guide 6.18). */
 export const NEW_ACCOUNT_LIMITS = {
   /** A draft is kept so long after it was saved last. */
@@ -21,10 +19,3 @@ export const NEW_ACCOUNT_LIMITS = {
 
 /** How long a new account may stay on test, hours; it ends earlier when the installer signs off. */
 export const TEST_HOURS = ['8', '24', '48', '72'] as const;
-
-/** Time zones a site may be given where nothing finds them by its place; the group's own comes first. */
-export const SITE_TIME_ZONES = [
-  ...GROUP_TIME_ZONES,
-  'America/Halifax',
-  'America/St_Johns',
-] as const;

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../kernel/time-zone.rule.ts';
 import * as z from 'zod/mini';
 import {
   choiceField,
@@ -34,10 +35,7 @@ export const groupForm = createForm({
   },
   name: textField(requiredText('Name', GROUP_LIMITS.name)),
   parentNum: optionalNumber(groupNumSchema),
-  timeZone: choiceField(
-    z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
-    '',
-  ),
+  timeZone: choiceField(z.string().check(z.refine(isTimeZone, 'Choose a time zone')), ''),
   kind: choiceField(audienceSchema, 'Dealer'),
   answeringService: fieldOf(z.boolean(), z.boolean(), false),
 });

@@ -1,4 +1,5 @@
 import { phoneParts } from '../contacts/contact-lines.schema.ts';
+import { readTimeZone } from '../kernel/time-zone.rule.ts';
 import { minuteOf, minuteWords } from '../contacts/call-hours.rule.ts';
 import type { CallHours, ContactPhone } from '../contacts/contact.ts';
 import { PHONE_TYPES } from '../contacts/contact.ts';
@@ -29,6 +30,12 @@ const cell = (
 export const textCell = cell(
   (text) => (/^\\+-$/.test(text) ? text.slice(1) : text),
   (value: string) => (/^\\*-$/.test(value) ? `\\${value}` : value),
+);
+
+/** A time zone by its name, an older one, or in words; the form refuses any other text. */
+export const zoneCell = cell(
+  (text) => readTimeZone(text) ?? text,
+  (value: string) => value,
 );
 
 /** A whole number. */

@@ -17,6 +17,7 @@ import {
   yesNoCell,
 } from './portal-cells.rule.ts';
 import { groupForm, groupFormSchema, groupNumSchema } from './group-form.schema.ts';
+import { zoneCell } from './portal-cells.rule.ts';
 import { text } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
 import { siteNumSchema } from './portal-site-kinds.ts';
@@ -30,7 +31,7 @@ export const GROUP_KIND = portalKind({
     name: text,
     parentNum: { title: 'parent', cell: numberCell },
     kind: { cell: choiceCell(audienceSchema.options) },
-    timeZone: text,
+    timeZone: { cell: zoneCell },
     answeringService: { cell: yesNoCell },
   },
   needs: ['group'],

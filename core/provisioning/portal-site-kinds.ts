@@ -18,6 +18,7 @@ import {
   textCell,
   textsCell,
   yesNoCell,
+  zoneCell,
 } from './portal-cells.rule.ts';
 import { DEVICE, SITE, text, whole } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
@@ -54,7 +55,7 @@ export const SITE_KIND = portalKind({
     group: whole,
     ...{ name: text, siteType: { cell: choiceCell(SITE_TYPES) } },
     ...{ street: text, unit: text, city: text, region: text, postalCode: text, county: text },
-    ...{ crossStreet: text, subdivision: text, timeZone: text },
+    ...{ crossStreet: text, subdivision: text, timeZone: { cell: zoneCell } },
     ...{ servicePlan: { cell: textsCell(PLAN_SERVICES) }, language: text, displayName: text },
     ...{ premisesPhone: text, callFirst: text, callSecond: text },
     ...{ serviceMail: text, billingMail: text, directions: text, hazards: text, pets: text },

@@ -2,9 +2,9 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import {
   COMPANY_FIELD_NAMES as COMPANY,
-  GROUP_TIME_ZONES,
   MOST_LICENCES,
 } from '#core/account-group/group-facts.schema.ts';
+import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { put } from '../forms/put.ts';
@@ -67,7 +67,7 @@ export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) =
   const text = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (
     <Field {...form.bind(name)} label={COMPANY[name]} />
   );
-  const zones: readonly string[] = GROUP_TIME_ZONES;
+  const zones = everyTimeZone();
   const zone = form.values.timeZone;
   const controls: Controls<keyof typeof form.values> = {
     legalName: text('legalName'),
@@ -80,7 +80,10 @@ export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) =
         {...form.bind('timeZone')}
         label={COMPANY.timeZone}
         placeholder="Choose a time zone"
-        options={same(zones.includes(zone) ? zones : [zone, ...zones])}
+        options={(zones.includes(zone) ? zones : [zone, ...zones]).map((value) => ({
+          value,
+          text: zoneWords(value),
+        }))}
       />
     ),
     phone: <Field {...form.bind('phone')} type="tel" label={COMPANY.phone} />,

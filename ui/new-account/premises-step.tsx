@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { CONTACT_LANGUAGES } from '#core/contacts/contact-words.ts';
-import { zoneName } from '#core/kernel/zone-name.rule.ts';
+import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
 import { PREMISES_NAMES } from '#core/new-account/account-parts.schema.ts';
-import { SITE_TIME_ZONES } from '#core/new-account/new-account-limits.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { SITE_TYPES } from '#core/sites/site-types.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
@@ -85,8 +84,8 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
         id="premises-timeZone"
         label={PREMISES_NAMES.timeZone}
         value={premises.timeZone}
-        options={SITE_TIME_ZONES}
-        wordsOf={zoneName}
+        options={everyTimeZone()}
+        wordsOf={zoneWords}
         help={HELP.timeZone ?? ''}
         onType={(timeZone) => put({ timeZone })}
       />

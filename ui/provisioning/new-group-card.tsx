@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { GROUP_TIME_ZONES } from '#core/account-group/group-facts.schema.ts';
+import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { audienceSchema } from '#core/marketing/campaign.schema.ts';
 import { GROUP_FIELD_NAMES as NAMES } from '#core/provisioning/group-form.schema.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
@@ -31,7 +31,7 @@ const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
   const num = form.bind('num');
   const parent = form.bind('parentNum');
   const service = form.bind('answeringService');
-  const zones: readonly string[] = GROUP_TIME_ZONES;
+  const zones = everyTimeZone();
   return {
     num: (
       <Field
@@ -48,7 +48,10 @@ const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
         {...form.bind('timeZone')}
         label={NAMES.timeZone}
         placeholder="Choose a time zone"
-        options={same(zones.includes(zone) ? zones : [zone, ...zones])}
+        options={(zones.includes(zone) ? zones : [zone, ...zones]).map((value) => ({
+          value,
+          text: zoneWords(value),
+        }))}
       />
     ),
     kind: (

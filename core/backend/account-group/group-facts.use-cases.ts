@@ -6,7 +6,6 @@ import {
   companyForm,
   companySchema,
   defaultsForm,
-  GROUP_TIME_ZONES,
   type Licence,
 } from '../../account-group/group-facts.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
@@ -15,7 +14,7 @@ import { changedTexts } from '../audit/changed-texts.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
@@ -27,8 +26,6 @@ import type { GroupPorts } from './administer.operation.ts';
 export interface FromRev extends ListInput {
   readonly rev: number;
 }
-
-const NO_SUCH_ZONE = refusalOf('unacceptable', 'timeZone', 'Choose a time zone of the list.');
 
 const licenceText = ({ number, expires }: Licence): string =>
   expires === null ? number : `${number} to ${expires}`;
@@ -67,8 +64,6 @@ const saveCompany =
       const judged = readForm(companySchema, companyForm.pick(entered));
       if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
       const after = judged.value;
-      const zones: readonly string[] = [...GROUP_TIME_ZONES, before.timeZone];
-      if (!zones.includes(after.timeZone)) return NO_SUCH_ZONE;
       const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
       await tx.accountGroups.saveCompany(num, after, touch);
       await keepCall(tx, ports, caller);

@@ -8,7 +8,8 @@ import { permitForm } from '../../new-account/account-parts.schema.ts';
 import type { SheetCells } from '../../new-account/account-sheet.schema.ts';
 import { beginFrom } from '../../new-account/begin-from.rule.ts';
 import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
-import { SITE_TIME_ZONES, TEST_HOURS } from '../../new-account/new-account-limits.ts';
+import { readTimeZone } from '../../kernel/time-zone.rule.ts';
+import { TEST_HOURS } from '../../new-account/new-account-limits.ts';
 import type { AccountBranch } from '../../new-account/new-account.schema.ts';
 import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
 import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../../sites/site-types.ts';
@@ -64,21 +65,33 @@ const transmittersOf = (
   return [one, { ...(second ?? newTransmitter(2)), xmit }, ...more];
 };
 
+/** A zone by its name, an older one, or in words. */
+const zoneOf = ({ complain, text }: Reading, before: string): string => {
+  const said = text('timeZone');
+  if (said === '') return before;
+  const found = readTimeZone(said);
+  if (found === null) complain(`${said} is no time zone; write one such as America/Detroit`);
+  return found ?? before;
+};
+
 const premisesOf = (
-  { choice, text }: Reading,
+  reading: Reading,
   before: AccountDraft['premises'],
-): AccountDraft['premises'] => ({
-  ...{ name: text('name'), street: text('street'), unit: text('unit'), city: text('city') },
-  ...{ region: text('region'), postalCode: text('postalCode'), county: text('county') },
-  ...{ crossStreet: text('crossStreet'), subdivision: text('subdivision') },
-  ...{ premisesPhone: text('premisesPhone'), callFirst: text('callFirst') },
-  callSecond: text('callSecond'),
-  siteType: choice('siteType', SITE_TYPES, { before: before.siteType }),
-  timeZone: choice('timeZone', SITE_TIME_ZONES, { before: before.timeZone }),
-  language: choice('language', Object.keys(CONTACT_LANGUAGES), {
-    ...{ names: CONTACT_LANGUAGES, before: before.language },
-  }),
-});
+): AccountDraft['premises'] => {
+  const { choice, text } = reading;
+  return {
+    ...{ name: text('name'), street: text('street'), unit: text('unit'), city: text('city') },
+    ...{ region: text('region'), postalCode: text('postalCode'), county: text('county') },
+    ...{ crossStreet: text('crossStreet'), subdivision: text('subdivision') },
+    ...{ premisesPhone: text('premisesPhone'), callFirst: text('callFirst') },
+    callSecond: text('callSecond'),
+    siteType: choice('siteType', SITE_TYPES, { before: before.siteType }),
+    timeZone: zoneOf(reading, before.timeZone),
+    language: choice('language', Object.keys(CONTACT_LANGUAGES), {
+      ...{ names: CONTACT_LANGUAGES, before: before.language },
+    }),
+  };
+};
 
 const agenciesOf = ({ text }: Reading): AccountDraft['agencies'] => ({
   Police: { name: text('police'), phone: text('policePhone') },

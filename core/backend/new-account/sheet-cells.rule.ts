@@ -33,7 +33,7 @@ export const readingOf = (cells: SheetCells, complain: Complain) => {
     if (digit === undefined) complain(`${sheetTitle(field)} is a number from 0 to 5`);
     return digit === undefined ? before : Number(digit);
   };
-  return { text, choice, level };
+  return { complain, text, choice, level };
 };
 
 /** The cells of one row, read by their fields. */

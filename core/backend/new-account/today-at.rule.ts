@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONES } from '../../new-account/new-account-limits.ts';
+import { isTimeZone, USUAL_TIME_ZONES } from '../../kernel/time-zone.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 
 /** The day at a place; a zone nobody knows is judged elsewhere. */
@@ -6,6 +6,6 @@ export const todayAt = (
   { clock, wallClock }: Pick<BackendPorts, 'clock' | 'wallClock'>,
   timeZone: string,
 ): string => {
-  const known = SITE_TIME_ZONES.find((zone) => zone === timeZone) ?? SITE_TIME_ZONES[0];
+  const known = isTimeZone(timeZone) ? timeZone : USUAL_TIME_ZONES[0];
   return wallClock.wallTime(clock.now(), known).slice(0, 10);
 };

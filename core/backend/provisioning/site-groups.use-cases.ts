@@ -1,4 +1,3 @@
-import { GROUP_TIME_ZONES } from '../../account-group/group-facts.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import {
@@ -22,7 +21,6 @@ type Ports = Pick<
 
 const no = (code: string, message: string) => refusalOf('unacceptable', code, message);
 
-const NO_SUCH_ZONE = no('timeZone', 'Choose a time zone of the list.');
 const VERDICTS: Readonly<Record<Exclude<ParentVerdict, 'fine'>, ReturnType<typeof no>>> = {
   unknownParent: no('unknownParent', 'The parent does not exist.'),
   cycle: no('cycle', 'A group cannot lie below itself.'),
@@ -75,8 +73,6 @@ export const createSiteGroups = (ports: Ports) => ({
   ): Reply => {
     const form = readForm(groupFormSchema, groupForm.pick(input));
     if (!form.ok) return invalid(`${Object.values(form.error).flat().join('. ')}.`);
-    const zones: readonly string[] = [...GROUP_TIME_ZONES, ports.providerTimeZone];
-    if (!zones.includes(form.value.timeZone)) return NO_SUCH_ZONE;
     return ports.unitOfWork.run(create(ports, caller, form.value, idempotencyKey));
   },
 

@@ -252,8 +252,8 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       await tx.receivers.add(north, 'hash north', START - 60 * MINUTE);
       await tx.receivers.add(south, 'hash south', START - 60 * MINUTE);
       await tx.receivers.add({ id: crypto.randomUUID(), name: 'No key' }, null, START);
-      await tx.receivers.noteBatch(north.id, START - 31 * MINUTE);
-      await tx.receivers.noteBatch(south.id, START - MINUTE);
+      await tx.receivers.noteBatch(north.id, START - 31 * MINUTE, false);
+      await tx.receivers.noteBatch(south.id, START - MINUTE, false);
       await tx.receivers.noteClock(south.id, 7 * MINUTE, START - MINUTE);
       for (const [place, text] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
         await tx.signals.noteStrays([stray('HP99107', START - (9 - place) * MINUTE, text)]);

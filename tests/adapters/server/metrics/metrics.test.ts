@@ -141,7 +141,7 @@ describe('the figures of a server', () => {
     const id = randomUUID();
     await unitOfWork.run(async (tx) => {
       await tx.receivers.add({ id, name: 'North' }, 'hash of north', now);
-      await tx.receivers.noteBatch(id, now - 1900 * 1000);
+      await tx.receivers.noteBatch(id, now - 1900 * 1000, false);
       await tx.receivers.noteClock(id, 480000, now);
       const stray = { xmit: 'NOBODY', receiverId: id, at: now, text: '1110', callerId: null };
       await tx.signals.noteStrays([{ ...stray, withheld: false }]);

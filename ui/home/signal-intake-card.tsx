@@ -80,7 +80,7 @@ export const SignalIntakeCard = ({
               end={moment(at)}
               below={<small>Its signals count as received when they come. Set its clock.</small>}
             >
-              <b>{name}</b> {`has a clock that is ${counted(minutes, 'minute')} ahead`}
+              <b>{name}</b> {`has a clock that is ${formatDuration(minutes * 60000)} ahead`}
             </PartRow>
           ))}
           <Strays intake={intake} moment={moment} />

@@ -25,7 +25,7 @@ const Row = styled('li', {
       alignItems: 'center',
       gap: '0 12px',
     },
-    '& > [data-below]': { gridColumn: '1 / -1' },
+    '& > [data-below]': { gridColumn: '1 / -1', minWidth: '0', overflowWrap: 'anywhere' },
     '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     '& b': { fontWeight: '600' },
   },

@@ -59,14 +59,13 @@ export interface CodeInputProps extends ControlProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Six boxes over one input; a pasted sentence gives its digits. `onChange` has the whole value, digits only. */
+/** Six boxes over one input. `onChange` has what was typed, or the whole text that was pasted over it: which digits of it are the code, its reader says. */
 export const CodeInput = ({ ref, ...field }: CodeInputProps) => {
   const { value, onChange, error } = field;
   const [focused, setFocused] = useState(false);
-  const digits = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
   const paste = (event: ClipboardEvent): void => {
-    const pasted = digits(event.clipboardData.getData('text'));
-    if (pasted.length < LENGTH) return;
+    const pasted = event.clipboardData.getData('text');
+    if ((pasted.match(/\p{Nd}/gu) ?? []).length < LENGTH) return;
     event.preventDefault();
     onChange(pasted);
   };
@@ -86,7 +85,7 @@ export const CodeInput = ({ ref, ...field }: CodeInputProps) => {
         ))}
         <Input
           ref={ref}
-          {...control({ ...field, onChange: (text) => onChange(digits(text)) })}
+          {...control(field)}
           name="code"
           type="text"
           inputMode="numeric"

@@ -23,8 +23,12 @@ describeDatabase('account links', (engine) => {
     it('takes number and passcode in any case, answers all links, and says when it is one already', async () => {
       const { customer, links } = await world.customer();
       const num = await siteWithPasscode(world, { passcode: 'Mooring7' });
-      expect(sitesOf(await links.add(` hp${num} `, ' mOORING7 '))).toEqual([num]);
-      expect(await links.add(`HP${num}`, 'MOORING7')).toMatchObject({
+      // As on paper and by other keyboards: a space, a dash, full-width signs are no wrong guess.
+      const wide = String(num).replaceAll(/\d/g, (digit) =>
+        String.fromCodePoint(0xff10 + Number(digit)),
+      );
+      expect(sitesOf(await links.add(` ｈｐ ${wide} `, ' mOORING-7 '))).toEqual([num]);
+      expect(await links.add(`HP-${num}`, 'MOORING 7')).toMatchObject({
         ok: false,
         error: {
           kind: 'conflict',

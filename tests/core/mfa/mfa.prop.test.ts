@@ -121,6 +121,26 @@ describe('reading a code', () => {
     expect(readCode('call 2075550142, code 314159')).toBe('314159');
   });
 
+  it('takes no date, time or phone number of a mail for the code, and finds the code beside them', () => {
+    for (const none of [
+      'Nov 28, 2026',
+      'Sent 11/28/2026 09:15',
+      'Call 207-555-0112.',
+      '28.11.2026 um 9',
+    ])
+      expect(readCode(none)).not.toMatch(/^\d{6}$/);
+    for (const mail of [
+      'Nov 28, 2026: your code is 482 913',
+      'On 11/28/2026 at 09:15 we sent 482913. Call 207-555-0112.',
+    ])
+      expect(readCode(mail)).toBe('482913');
+  });
+
+  it('reads digits of every script', () => {
+    for (const typed of ['４８２９１３', '٤٨٢٩١٣', '۴۸۲ ۹۱۳', '४८२९१३'])
+      expect(readCode(typed)).toBe('482913');
+  });
+
   it('is whole at exactly six digits', () => {
     fc.assert(
       fc.property(codes, fc.nat(5), (code, length) => {

@@ -10,11 +10,11 @@ const channelsOf = (hex: string): readonly [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** Six hexadecimal digits behind a number sign, as colours are typed and stored. */
-export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+/** Six hexadecimal digits, as colours are typed; the number sign before them may be left out. */
+export const isHexColor = (text: string): boolean => /^#?[0-9a-f]{6}$/i.test(text);
 
-/** A colour as it is stored: capital digits; `text` has six of them. */
-export const plainHex = (text: string): string => text.toUpperCase();
+/** A colour as it is stored: capital digits behind the number sign; `text` has six of them. */
+export const plainHex = (text: string): string => `#${text.replace(/^#/, '').toUpperCase()}`;
 
 /** Of a colour in `#RRGGBB`. */
 export const hslOf = (hex: string): Hsl => {

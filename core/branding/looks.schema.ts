@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
-import { atMost, boundedText } from '../forms/text.schema.ts';
+import { atMost, boundedText, oneLine } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { detectContact } from '../login/detect-contact.rule.ts';
 import { isHexColor, plainHex } from './color.rule.ts';
@@ -40,7 +40,7 @@ const image = () => {
 
 /** Everything a dealer says of its looks; an empty field is the provider's default (domain guide 6.14). */
 export const looksForm = createForm({
-  displayName: optionalText(boundedText(LOOKS_LIMITS.displayName)),
+  displayName: optionalText(oneLine(LOOKS_LIMITS.displayName)),
   headerLogoUrl: image(),
   darkHeaderLogoUrl: image(),
   loginImageUrl: image(),
@@ -65,8 +65,8 @@ export const looksForm = createForm({
       z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid e-mail address'),
     ),
   ),
-  supportHours: optionalText(boundedText(LOOKS_LIMITS.supportHours)),
-  fromName: optionalText(boundedText(LOOKS_LIMITS.fromName)),
+  supportHours: optionalText(oneLine(LOOKS_LIMITS.supportHours)),
+  fromName: optionalText(oneLine(LOOKS_LIMITS.fromName)),
   mailFooter: optionalText(boundedText(LOOKS_LIMITS.mailFooter)),
   website: web(),
   privacyUrl: web(),

@@ -1,6 +1,6 @@
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import { observer } from 'mobx-react-lite';
-import { hexOf, hslOf, isHexColor } from '#core/branding/color.rule.ts';
+import { hexOf, hslOf, isHexColor, plainHex } from '#core/branding/color.rule.ts';
 import {
   accentProblemWords,
   type FittingAccent,
@@ -27,7 +27,9 @@ const marksOf = ({ accent: { trial, verdict }, form }: BrandingViewModel): reado
   const typed = form.values.accent.trim();
   const tone = verdict?.kind === 'refused' ? 'alarm' : 'plain';
   return [
-    ...(verdict === null ? [] : [{ label: 'yours', hue: hslOf(typed).hue, tone } as const]),
+    ...(verdict === null
+      ? []
+      : [{ label: 'yours', hue: hslOf(plainHex(typed)).hue, tone } as const]),
     ...(trial === null
       ? []
       : [{ label: 'previewed', hue: hslOf(trial).hue, tone: 'plain' } as const]),
@@ -68,7 +70,9 @@ export const AccentCard = observer(
             error={refused === null ? bound.error : accentProblemWords(refused.problem)}
             verdict={verdict?.kind ?? null}
             swatch={
-              isHexColor(typed) ? typed.toLowerCase() : COLORS.accent.solid.light.toLowerCase()
+              isHexColor(typed)
+                ? plainHex(typed).toLowerCase()
+                : COLORS.accent.solid.light.toLowerCase()
             }
             disabled={!mayChange}
             onChange={(text) => model.accent.type(text)}

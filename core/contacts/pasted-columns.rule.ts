@@ -1,4 +1,5 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
+import { CONTACT_RELATIONS, CONTACT_TYPES } from './contact.ts';
 import { isPhoneNumber, phoneParts } from './contact-lines.schema.ts';
 
 /** What a column of pasted rows is read as; null is left out. */
@@ -44,10 +45,15 @@ const HEADS: Readonly<Record<PastedColumn, readonly string[]>> = {
     'phone 4',
     'phone 5',
     'other phone',
+    'phone 1 - value',
+    'phone 2 - value',
+    'phone 3 - value',
+    'phone 4 - value',
+    'phone 5 - value',
   ],
   cell: ['cell', 'mobile', 'cell phone', 'mobile phone'],
-  home: ['home', 'home phone'],
-  work: ['work', 'work phone', 'office', 'office phone'],
+  home: ['home', 'home phone', 'home phone 2'],
+  work: ['work', 'work phone', 'office', 'office phone', 'business phone', 'business phone 2'],
   ext: ['ext', 'extension', 'ext.'],
   email: [
     'email',
@@ -59,6 +65,9 @@ const HEADS: Readonly<Record<PastedColumn, readonly string[]>> = {
     'email 2',
     'email 3',
     'e-mails',
+    'e-mail 1 - value',
+    'e-mail 2 - value',
+    'e-mail 3 - value',
   ],
   hasKeys: ['has keys', 'keys', 'key'],
   ecvOrder: ['ecv', 'ecv order'],
@@ -119,20 +128,46 @@ export interface PastedShape {
   readonly headed: boolean;
 }
 
-/** Recognises the columns by a head of which two are known, else by what stands in the first row: the first word is the name, what looks like a number a phone, with an @ an e-mail. */
+const among = (choices: readonly string[], cells: readonly string[]): boolean =>
+  cells.every((cell) => choices.some((choice) => foldText(choice) === foldText(cell)));
+
+/** What a column without a head looks like; `words` is a name or a part of one. */
+const looksLike = (cells: readonly string[]): PastedColumn | 'words' | null => {
+  if (cells.length === 0) return null;
+  if (cells.some((cell) => cell.includes('@'))) return 'email';
+  if (cells.some((cell) => isPhoneNumber(phoneParts(cell, '').number))) return 'phone';
+  if (among(CONTACT_RELATIONS, cells)) return 'relation';
+  if (among(CONTACT_TYPES, cells)) return 'type';
+  return cells.some((cell) => /\p{L}/u.test(cell)) ? 'words' : null;
+};
+
+/** The columns of rows without a head by what stands in them. The first words are the name; a first name in a column of its own, one word in each row, has the last name in the next one. */
+const byLooks = (rows: readonly (readonly string[])[]): PastedShape['columns'] => {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const cellsOf = (at: number): readonly string[] => rows.flatMap((row) => (row[at] ?? '') || []);
+  const looks = Array.from({ length: width }, (_, at) => looksLike(cellsOf(at)));
+  const first = looks.indexOf('words');
+  const hasLast =
+    first >= 0 &&
+    looks[first + 1] === 'words' &&
+    cellsOf(first).every((cell) => !/[\s,]/.test(cell));
+  return looks.map((look, at) => {
+    if (look !== 'words') return look;
+    if (at === first) return hasLast ? 'firstName' : 'name';
+    return hasLast && at === first + 1 ? 'lastName' : null;
+  });
+};
+
+/** Recognises the columns by a head of which two are known, else by what stands in all of their rows. */
 export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedShape => {
   const [first = []] = rows;
   const heads = first.map((cell) => foldText(cell).trim());
   const known = heads.filter((head) => byHead(head) !== null || SECRET_HEADS.includes(head));
-  if (known.length >= Math.min(2, first.length))
-    return { columns: heads.map(byHead), headed: true };
-  let named = false;
-  const columns = first.map((cell): PastedColumn | null => {
-    if (cell.includes('@')) return 'email';
-    if (isPhoneNumber(phoneParts(cell, '').number)) return 'phone';
-    if (named || !/\p{L}/u.test(cell)) return null;
-    named = true;
-    return 'name';
-  });
-  return { columns, headed: false };
+  return known.length >= Math.min(2, first.length)
+    ? { columns: heads.map(byHead), headed: true }
+    : { columns: byLooks(rows), headed: false };
 };
+
+/** The heads of columns that nothing is read from, codes among them, as they were pasted. */
+export const unreadHeads = (head: readonly string[]): readonly string[] =>
+  head.filter((cell) => cell !== '' && byHead(foldText(cell).trim()) === null);

@@ -1,4 +1,5 @@
 import { readForm } from '../forms/read-form.schema.ts';
+import { cutNumberWords, isCutNumber } from '../kernel/cut-number.rule.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { CONTACT_RELATIONS, CONTACT_TYPES, type ContactPhone } from './contact.ts';
 import {
@@ -10,7 +11,12 @@ import {
 } from './contact-form.schema.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { AUTHORITY_NAMES, CONTACT_LANGUAGES } from './contact-words.ts';
-import { type PastedColumn, recogniseColumns } from './pasted-columns.rule.ts';
+import {
+  type PastedColumn,
+  type PastedShape,
+  recogniseColumns,
+  unreadHeads,
+} from './pasted-columns.rule.ts';
 import { readTable } from './read-table.rule.ts';
 
 /** One pasted row as it was judged. */
@@ -28,6 +34,8 @@ export interface PastedRow {
 export interface PastedContacts {
   readonly columns: readonly (PastedColumn | null)[];
   readonly headed: boolean;
+  /** Heads whose columns are left out. */
+  readonly unread: readonly string[];
   readonly rows: readonly PastedRow[];
 }
 
@@ -68,8 +76,11 @@ const languageOf = (text: string): string =>
 const put = (typed: TypedContact, column: PastedColumn, text: string): TypedContact => {
   const phone = PHONES[column];
   if (phone !== undefined) {
-    const added = { number: text, type: phone, ext: '', text: phone === 'Cell' };
-    return { ...typed, phones: [...typed.phones, added] };
+    // Address books put several numbers of one kind into a cell.
+    const added = text.split(' ::: ').map((number) => ({
+      ...{ number: number.trim(), type: phone, ext: '', text: phone === 'Cell' },
+    }));
+    return { ...typed, phones: [...typed.phones, ...added] };
   }
   switch (column) {
     case 'name':
@@ -109,7 +120,7 @@ const wordsOf = (field: string, message: string): string => {
 
 const rowOf = (
   cells: readonly string[],
-  columns: readonly (PastedColumn | null)[],
+  { columns, headed }: PastedShape,
   line: number,
 ): PastedRow => {
   let typed = BLANK;
@@ -120,28 +131,39 @@ const rowOf = (
       const column = columns[at] ?? null;
       if (column !== null && cell !== '' && late(column) === last) typed = put(typed, column, cell);
     });
+  const lost = cells.flatMap((cell, at) => {
+    if (isCutNumber(cell)) return [cutNumberWords(cell)];
+    const isLost = cell !== '' && (columns[at] === undefined || (!headed && columns[at] === null));
+    return isLost
+      ? [`“${cell}” stands in a column without a name. Put a row of headings first`]
+      : [];
+  });
   const read = readForm(contactFormSchema, contactForm.read(typed));
   const person = [typed.firstName, typed.lastName].filter((part) => part !== '').join(' ');
   return {
     line,
     name: person === '' ? typed.company : person,
     phones: typed.phones.map(({ number }) => number),
-    form: read.ok ? read.value : null,
-    problems: read.ok
-      ? []
-      : Object.entries(read.error).map(([field, [message = '']]) => wordsOf(field, message)),
+    form: read.ok && lost.length === 0 ? read.value : null,
+    problems: [
+      ...lost,
+      ...(read.ok
+        ? []
+        : Object.entries(read.error).map(([field, [message = '']]) => wordsOf(field, message))),
+    ],
   };
 };
 
 /** Reads rows that were copied from a spreadsheet or a CSV file; each is judged as if it had been typed into the form (domain guide 6.2 "Operations"). */
 export const readPastedContacts = (text: string): PastedContacts => {
   const table = readTable(text);
-  const { columns, headed } = recogniseColumns(table);
+  const shape = recogniseColumns(table);
+  const { columns, headed } = shape;
   const rows = table
     .map((cells, at) => ({ cells, line: at + 1 }))
     .slice(headed ? 1 : 0)
-    .map(({ cells, line }) => rowOf(cells, columns, line));
-  return { columns, headed, rows };
+    .map(({ cells, line }) => rowOf(cells, shape, line));
+  return { columns, headed, unread: headed ? unreadHeads(table[0] ?? []) : [], rows };
 };
 
 /** Why the whole may not be written; null where it may. */

@@ -10,6 +10,7 @@ import { codeProblem, passcodeProblem } from './judge-site-codes.rule.ts';
 import { type PortalValues, type SitePart, wordOf } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
+import { withoutLoss } from './spreadsheet-loss.rule.ts';
 import {
   draftOf,
   nextKey,
@@ -118,12 +119,15 @@ const decide = (
   const key = keyOfLine(draft, line, kind);
   const known = kind === 'site' ? null : (partsOf(draft, kind).get(key) ?? null);
   const before = kind === 'site' ? draft.site : (known?.values ?? null);
-  const read = readCells(table, line.cells, before);
+  const kept = withoutLoss(draft, kind, line.cells, before);
+  const cells = kept.ok ? kept.value : line.cells;
+  const read = readCells(table, cells, before);
   const refused = (problems: readonly string[]): Omit<LineVerdict, 'line'> => {
     if (kind === 'site') draft.refusedSite ??= line.line;
     return { verdict: 'refused', name: table.nameOf(read), problems };
   };
-  const judged = judgeRecord(table, line.cells, before);
+  if (!kept.ok) return refused([kept.error]);
+  const judged = judgeRecord(table, cells, before);
   if (judged.verdict === 'refused') return refused(judged.problems);
   const first = draft.seen.get(`${kind} ${key}`);
   if (first !== undefined) return refused([`Given twice; first on line ${first}`]);

@@ -70,6 +70,8 @@ export interface SiteDraft {
   readonly verdicts: LineVerdict[];
   readonly written: WrittenRecord[];
   readonly seen: Map<string, number>;
+  /** The line of the site went through a spreadsheet that took zeros off. */
+  lostZeros: boolean;
 }
 
 /** What tells the next one apart of several that have the same; older portals hold some. */
@@ -95,6 +97,7 @@ export const draftOf = (stored: StoredSite | null): SiteDraft => ({
   verdicts: [],
   written: [],
   seen: new Map(),
+  lostZeros: false,
 });
 
 /** Why a line has no site to be of. */

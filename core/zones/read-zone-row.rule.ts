@@ -1,3 +1,4 @@
+import { cutNumberWords, isCutNumber } from '../kernel/cut-number.rule.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { SERVICE_TYPES } from '../signals/signal.ts';
@@ -6,6 +7,7 @@ import { AUTO_CODE } from './zone-list.ts';
 import { guessService } from './guess-service.rule.ts';
 import type { ZoneForm } from './zone-form.schema.ts';
 import { FORMAT_NAMES, VERIFY_NAMES, VERIFY_TYPES, ZONE_FORMATS } from './zone-kinds.ts';
+import { paddedNumber } from './zone-number.rule.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 import type { ZoneCsvRow } from './zone-csv.rule.ts';
 
@@ -91,6 +93,8 @@ export const readZoneRow = (
   const long = Object.values(cells).find(isLong);
   if (long !== undefined)
     return err(`“${long.slice(0, 20)}…” is longer than ${ZONE_LIMITS.csvCell} characters`);
+  const cut = Object.values(cells).find(isCutNumber);
+  if (cut !== undefined) return err(cutNumberWords(cut));
   const meaning = meaningOf(cells, before);
   if (!meaning.ok) return meaning;
   const format = formatOf(cells, before);
@@ -106,7 +110,7 @@ export const readZoneRow = (
   const text = (name: 'equipment' | 'location'): string | null =>
     orNull(cells[name] ?? before?.[name] ?? '');
   return ok({
-    num: before?.num ?? cells.num ?? '',
+    num: before?.num ?? paddedNumber(cells.num ?? '', format),
     description: cells.description ?? before?.description ?? '',
     ...meaning.value,
     format,

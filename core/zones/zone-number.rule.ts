@@ -26,6 +26,10 @@ const NUMBERS: Readonly<Record<ZoneFormat, readonly [RegExp, string]>> = {
 const CID_CODE = /^\d{3}$/;
 const SIA_CODE = /^[A-Z]{2}$/;
 
+/** A number of a file as panels send it: Contact ID has three digits always, and spreadsheets take the zeros before them off. */
+export const paddedNumber = (num: string, format: ZoneFormat): string =>
+  format === 'CID' && /^\d{1,2}$/.test(num) ? num.padStart(3, '0') : num;
+
 /** What is wrong with a zone number in a format; null of one the panel can send. */
 export const numberProblem = (num: string, format: ZoneFormat): string | null => {
   const [form, words] = NUMBERS[format];

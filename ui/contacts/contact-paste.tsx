@@ -58,7 +58,7 @@ export const ContactPastePanel = observer(
       () => paste.close(),
       paste.draft,
     );
-    const { columns, headed, rows } = paste.read;
+    const { columns, headed, rows, unread } = paste.read;
     const problem = paste.problem(list);
     const known = columns.flatMap((column) => (column === null ? [] : [PASTED_NAMES[column]]));
     return (
@@ -95,7 +95,7 @@ export const ContactPastePanel = observer(
             />
             {rows.length > 0 && (
               <Text size="small" tone="muted" role="status">
-                {`${counted(rows.length, 'row')}; ${headed ? 'columns by their heads' : 'columns guessed'}: ${known.length === 0 ? 'none' : [...new Set(known)].join(', ')}.`}
+                {`${counted(rows.length, 'row')}; ${headed ? 'columns by their heads' : 'columns guessed'}: ${known.length === 0 ? 'none' : [...new Set(known)].join(', ')}.${unread.length === 0 ? '' : ` Not read: ${unread.join(', ')}.`}`}
               </Text>
             )}
             {problem !== null && (

@@ -33,7 +33,7 @@ interface TypedPaste {
   readonly ids: readonly string[];
 }
 
-const EMPTY: PastedContacts = { columns: [], headed: false, rows: [] };
+const EMPTY: PastedContacts = { columns: [], headed: false, unread: [], rows: [] };
 
 /** Rows pasted from a spreadsheet: looked at first, written all together or not at all (domain guide 6.2 "Operations"). */
 export class ContactPasteViewModel {

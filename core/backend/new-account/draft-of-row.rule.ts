@@ -1,4 +1,5 @@
 import { CONTACT_LANGUAGES } from '../../contacts/contact-words.ts';
+import { cutNumberWords, isCutNumber } from '../../kernel/cut-number.rule.ts';
 import {
   type AccountDraft,
   emptyDraft,
@@ -10,8 +11,10 @@ import { beginFrom } from '../../new-account/begin-from.rule.ts';
 import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
 import { readTimeZone } from '../../kernel/time-zone.rule.ts';
 import { TEST_HOURS } from '../../new-account/new-account-limits.ts';
+import { SHEET_SECRETS, sheetTitle } from '../../new-account/sheet-fields.rule.ts';
 import type { AccountBranch } from '../../new-account/new-account.schema.ts';
 import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
+import { hasLostZeros, MAY_LACK_ZEROS, readZip } from '../../sites/zip-code.rule.ts';
 import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../../sites/site-types.ts';
 import { FORMAT_NAMES, ZONE_FORMATS } from '../../zones/zone-kinds.ts';
 import { type Complain, type Reading, readingOf, sameWord } from './sheet-cells.rule.ts';
@@ -139,7 +142,14 @@ export const draftOfRow = (cells: SheetCells, context: SheetContext): RowDraft =
   const { branches, newId, template } = context;
   const problems: string[] = [];
   const complain = (problem: string): void => void problems.push(problem);
+  for (const cell of Object.values(cells)) if (isCutNumber(cell)) complain(cutNumberWords(cell));
   const read = readingOf(cells, complain);
+  const [region, postalCode] = [read.text('region'), read.text('postalCode')];
+  const zip = readZip(postalCode, region);
+  if (!zip.ok) complain(zip.error);
+  if (hasLostZeros(postalCode, region))
+    for (const field of SHEET_SECRETS)
+      if (/^\d+$/.test(read.text(field))) complain(`${sheetTitle(field)} ${MAY_LACK_ZEROS}`);
   const branch = branchOf(read.text('branch'), context, complain);
   const own = branches.find(({ siteGroupNum }) => siteGroupNum === branch);
   const blank = emptyDraft(branch, own?.timeZone);
@@ -150,7 +160,10 @@ export const draftOfRow = (cells: SheetCells, context: SheetContext): RowDraft =
     ...begun,
     ...people,
     transmitters: transmittersOf(read, begun),
-    premises: premisesOf(read, begun.premises),
+    premises: {
+      ...premisesOf(read, begun.premises),
+      postalCode: zip.ok ? zip.value : postalCode,
+    },
     agencies: agenciesOf(read),
     permits: permitsOf(read, newId),
     contacts: contactsOfRow(read, { newId, ecvContacts: own?.ecvContacts ?? 0 }),

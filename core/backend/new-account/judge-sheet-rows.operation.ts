@@ -1,3 +1,4 @@
+import { foldText } from '../../kernel/fold-text.rule.ts';
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import type { SheetRow } from '../../new-account/account-sheet.schema.ts';
 import {
@@ -6,6 +7,7 @@ import {
 } from '../../new-account/judge-account-draft.rule.ts';
 import { NO_NUMBER, type NumberVerdict } from '../../new-account/number-words.rule.ts';
 import { cleanNumber, freeNumbers } from '../../sites/number-block.rule.ts';
+import { SHEET_FIELDS } from '../../new-account/sheet-fields.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { judgeNumbers } from './account-numbers.use-cases.ts';
@@ -101,7 +103,8 @@ export const judgeSheetRows = async (
   const branchNums = branches.map(({ siteGroupNum }) => siteGroupNum);
   const seen = new Map<string, number>();
   const given = new Map<number, number>();
-  return rows.map(({ line }, at): JudgedRow => {
+  const sameRows = new Map<string, number>();
+  return rows.map(({ cells, line }, at): JudgedRow => {
     const row = made[at] ?? draftOfRow({}, context);
     const branch = row.draft.branch ?? 0;
     const { free, verdicts } = known.get(branch) ?? { free: [], verdicts: new Map() };
@@ -119,6 +122,10 @@ export const judgeSheetRows = async (
         ? []
         : [`${xmit} stands in line ${first} as well`];
     });
+    // The same row twice would be two accounts of one place.
+    const content = JSON.stringify(SHEET_FIELDS.map((field) => foldText(cells[field] ?? '')));
+    const again = sameRows.get(content);
+    if (again === undefined) sameRows.set(content, line);
     const blocking = problems.filter(
       // A number that is given by itself is missing in other words, or for another reason.
       ({ field, tone }) =>
@@ -137,7 +144,12 @@ export const judgeSheetRows = async (
       ...{ line, codes: row.codes, problems: said },
       draft: stands ? draft : row.draft,
       xmit: typedIn(stands ? draft : row.draft)[0] ?? '',
-      advice: problems.filter(({ tone }) => tone === 'advice').map(({ text }) => text),
+      advice: [
+        ...(again === undefined
+          ? []
+          : [`The same as line ${again}: it becomes a second account of the same place`]),
+        ...problems.filter(({ tone }) => tone === 'advice').map(({ text }) => text),
+      ],
       account: stands ? account : null,
     };
   });

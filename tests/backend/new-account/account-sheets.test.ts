@@ -66,6 +66,33 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     expect(await world.countSites()).toBe(before);
   });
 
+  it('takes nothing that a spreadsheet changed: zeros come back where they are certain, else the row is refused', async () => {
+    const short = { region: 'ME', postalCode: '4199', code: 'Harbor77' };
+    const { rows } = valueOf(
+      await dana.check(
+        sheetRows(
+          short,
+          { ...short, code: '7302' },
+          { ...short, region: 'OH' },
+          { contact1Phone: '2.07556E+09' },
+          short,
+        ),
+      ),
+    );
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      [],
+      [expect.stringContaining('Passcode may lack zeros')],
+      [expect.stringContaining('Postal code 4199 has 4 digits')],
+      [expect.stringContaining('was cut short by a spreadsheet'), ...rows[3]!.problems.slice(1)],
+      [],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('7302');
+    expect(rows[4]?.advice[0]).toBe(
+      'The same as line 2: it becomes a second account of the same place',
+    );
+    expect(rows[1]?.advice.join()).not.toContain('The same as line');
+  });
+
   it('creates each good row once as the wizard would, and gives those without a number the next free', async () => {
     const rows = sheetRows(
       { xmit: 'HP2000', name: 'First', duressCode: 'MOORING3' },

@@ -194,3 +194,55 @@ describe('a list', () => {
     expect(ids(true, bo, other)).toEqual([]);
   });
 });
+
+describe('pasted rows without a head', () => {
+  const formsOf = (text: string) =>
+    readPastedContacts(text).rows.map(({ form, problems }) =>
+      form === null
+        ? problems
+        : [form.firstName, form.lastName, form.phones.map((one) => one.number)],
+    );
+
+  it('First, Last, Phone keeps the last names', () => {
+    expect(formsOf('Ana,Reyes,(207) 555-0188\nBo,Chou,(207) 555-0101')).toEqual([
+      ['Ana', 'Reyes', ['(207) 555-0188']],
+      ['Bo', 'Chou', ['(207) 555-0101']],
+    ]);
+    expect(readPastedContacts('Ana Reyes,Neighbor,(207) 555-0188').rows[0]?.form).toMatchObject({
+      ...{ firstName: 'Ana', lastName: 'Reyes', relation: 'Neighbor' },
+    });
+  });
+
+  it('drops no cell: each is in the contact, or its row is refused with the cell named', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.array(fc.stringMatching(/^[A-Z][a-z]{2,5}( [A-Z][a-z]{2,5})?$/), {
+            minLength: 1,
+            maxLength: 4,
+          }),
+          {
+            minLength: 1,
+            maxLength: 3,
+          },
+        ),
+        (rows) => {
+          const { rows: read } = readPastedContacts(csvText(rows[0] ?? [], rows.slice(1)));
+          for (const [at, row] of read.entries()) {
+            const all = JSON.stringify([row.name, row.form, row.problems]);
+            const cells = readTable(csvText(rows[0] ?? [], rows.slice(1)))[row.line - 1] ?? [];
+            for (const word of cells.flatMap((one) => one.split(' ')))
+              expect([at, all.includes(word)]).toEqual([at, true]);
+          }
+        },
+      ),
+    );
+  });
+
+  it('says which columns of a head are not read, and refuses a number that was cut short', () => {
+    const { rows, unread } = readPastedContacts('Name,Phone,Shoe size\nSci Note,2.07556E+09,44');
+    expect([unread, rows[0]?.form]).toEqual([['Shoe size'], null]);
+    expect(rows[0]?.problems[0]).toContain('cut short');
+    expect(readPastedContacts('Name,Phone\nBo,(207) 555-0101,more').rows[0]?.form).toBeNull();
+  });
+});

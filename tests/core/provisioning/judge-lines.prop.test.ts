@@ -316,3 +316,35 @@ describe('a line of a file', () => {
       expect(readPortalObject(1, record)).toMatchObject({ ok: false });
   });
 });
+
+describe('lines that went through a spreadsheet', () => {
+  const through = PARTS.map((part) =>
+    'postalCode' in part
+      ? { ...part, postalCode: '4101' }
+      : 'zone' in part
+        ? { ...part, zone: '1' }
+        : part,
+  );
+  const valuesOf = (records: readonly object[], kind: string) =>
+    judgeSiteLines(null, linesOf(records), FACTS).written.filter((one) => one.kind === kind);
+
+  it('have the zeros back that are certain: of the postal code by its state, of Contact ID zones', () => {
+    expect(valuesOf(through, 'site')[0]?.values['postalCode']).toBe('04101');
+    expect(valuesOf(through, 'zone').map(({ values }) => values['num'])).toEqual(['001', '001']);
+  });
+
+  it('are refused where it is not certain: codes of digits, and a postal code of another state', () => {
+    const { verdicts } = judgeSiteLines(null, linesOf(through), FACTS);
+    const refused = verdicts.filter(({ verdict }) => verdict === 'refused');
+    expect(refused.map(({ problems }) => problems.join())).toEqual([
+      expect.stringContaining('The PIN may lack zeros'),
+    ]);
+    expect(JSON.stringify(refused)).not.toContain('4417');
+    const elsewhere = judgeSiteLines(
+      null,
+      linesOf([{ ...SITE, region: 'OH', postalCode: '4101' }]),
+      FACTS,
+    );
+    expect(elsewhere.verdicts[0]?.problems[0]).toContain('Postal code 4101 has 4 digits');
+  });
+});

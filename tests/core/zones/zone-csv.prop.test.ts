@@ -164,6 +164,13 @@ describe('a file of zones', () => {
     expect(await csvParseReader.read(bomb)).toMatchObject({ ok: false });
   });
 
+  it('has the zeros back that a spreadsheet took off a Contact ID zone', async () => {
+    const rows = await rowsOf('Zone,Description,Signal code\n1,Door,131\n12,Hall,\n7,Safe,BA');
+    expect(
+      judge(EMPTY, rows).map(({ verdict }) => ('form' in verdict ? verdict.form.num : null)),
+    ).toEqual(['001', '012', '7']);
+  });
+
   it('says why a row is refused', async () => {
     const rows = await rowsOf(
       [

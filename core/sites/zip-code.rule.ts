@@ -1,0 +1,56 @@
+import { foldText } from '../kernel/fold-text.rule.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+
+/** States and territories whose ZIP codes begin with one zero, and with two. */
+const ONE_ZERO = [
+  ...['CT', 'Connecticut', 'MA', 'Massachusetts', 'ME', 'Maine', 'NH', 'New Hampshire'],
+  ...['NJ', 'New Jersey', 'RI', 'Rhode Island', 'VT', 'Vermont'],
+] as const;
+const TWO_ZEROS = ['PR', 'Puerto Rico', 'VI', 'Virgin Islands', 'U.S. Virgin Islands'] as const;
+
+/** Every other state: none of its ZIP codes has fewer than five digits. */
+const NO_ZERO = [
+  ...['AL', 'Alabama', 'AK', 'Alaska', 'AZ', 'Arizona', 'AR', 'Arkansas', 'CA', 'California'],
+  ...['CO', 'Colorado', 'DE', 'Delaware', 'DC', 'District of Columbia', 'FL', 'Florida'],
+  ...['GA', 'Georgia', 'HI', 'Hawaii', 'ID', 'Idaho', 'IL', 'Illinois', 'IN', 'Indiana'],
+  ...['IA', 'Iowa', 'KS', 'Kansas', 'KY', 'Kentucky', 'LA', 'Louisiana', 'MD', 'Maryland'],
+  ...['MI', 'Michigan', 'MN', 'Minnesota', 'MS', 'Mississippi', 'MO', 'Missouri', 'MT', 'Montana'],
+  ...['NE', 'Nebraska', 'NV', 'Nevada', 'NM', 'New Mexico', 'NY', 'New York', 'NC'],
+  ...['North Carolina', 'ND', 'North Dakota', 'OH', 'Ohio', 'OK', 'Oklahoma', 'OR', 'Oregon'],
+  ...['PA', 'Pennsylvania', 'SC', 'South Carolina', 'SD', 'South Dakota', 'TN', 'Tennessee'],
+  ...['TX', 'Texas', 'UT', 'Utah', 'VA', 'Virginia', 'WA', 'Washington', 'WV', 'West Virginia'],
+  ...['WI', 'Wisconsin', 'WY', 'Wyoming', 'GU', 'Guam'],
+] as const;
+
+const ZEROS: ReadonlyMap<string, string> = new Map(
+  [
+    ...ONE_ZERO.map((state) => [state, '0'] as const),
+    ...TWO_ZEROS.map((state) => [state, '00'] as const),
+    ...NO_ZERO.map((state) => [state, ''] as const),
+  ].map(([state, zeros]) => [foldText(state), zeros]),
+);
+
+/** Whether a postal code of a file is fewer digits than a ZIP code has: a spreadsheet takes zeros off the front. */
+export const hasLostZeros = (postalCode: string, region: string): boolean => {
+  const isShort = /^\d{1,4}$/.test(postalCode.trim());
+  return isShort && (region.trim() === '' || ZEROS.has(foldText(region.trim())));
+};
+
+/**
+ * A postal code as a file holds it: zeros that a spreadsheet took off are put back where the state leaves no doubt, else it is
+ * refused in words. Outside the United States it stands as it is, because other countries have codes of four digits.
+ */
+export const readZip = (postalCode: string, region: string): Result<string, string> => {
+  const text = postalCode.trim();
+  if (!hasLostZeros(text, region)) return ok(text);
+  const zeros = ZEROS.get(foldText(region.trim()));
+  if (zeros !== undefined && zeros !== '' && text.length + zeros.length === 5)
+    return ok(`${zeros}${text}`);
+  return err(
+    `Postal code ${text} has ${text.length} digits, and a ZIP code has 5: a spreadsheet took some off. Format the column as text and enter it again`,
+  );
+};
+
+/** Said of a spoken code beside a postal code that lost its zeros; the code itself stands in no words (domain guide 5.7). */
+export const MAY_LACK_ZEROS =
+  'may lack zeros: the postal code beside it lost its own in a spreadsheet. Format both columns as text and enter it again';

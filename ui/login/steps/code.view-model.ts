@@ -14,6 +14,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import type { Countdown } from '../../forms/countdown.ts';
 import { TypedCode } from '../../forms/typed-code.ts';
+import { CodeDepartureWatch } from './code-departure-watch.ts';
 import { StepRun } from './step-run.ts';
 
 /** What the code step asks of the core. */
@@ -27,10 +28,6 @@ export interface CodeParts {
   readonly session: SessionContext;
   readonly clock: Clock;
 }
-
-/** Milliseconds between two looks at whether a code left, and how often it is looked at. */
-const LOOK_EVERY = 2000;
-const MOST_LOOKS = 60;
 
 /** How long a refused code's words stay: longer when the answer itself needs reading (spec §8). */
 const failureMs = (failure: Failure): number =>
@@ -48,14 +45,12 @@ export class CodeViewModel {
   readonly sending: StepRun;
   /** Channels the person's own contacts have; empty until they are read. */
   known: readonly ContactType[] = [];
-  /** How far the newest code came; nobody is told that it was sent before it left. */
-  departure: CodeDeparture = 'sending';
-  #looking: ReturnType<typeof setTimeout> | undefined;
-  #turn = 0;
+  readonly #departure: CodeDepartureWatch;
   readonly #parts: CodeParts;
 
   constructor(parts: CodeParts) {
     this.#parts = parts;
+    this.#departure = new CodeDepartureWatch(parts.contacts);
     this.run = new StepRun(parts.login);
     this.sending = new StepRun(parts.login);
     this.code = new TypedCode(parts.clock);
@@ -67,6 +62,11 @@ export class CodeViewModel {
       code: false,
       resendWait: false,
     });
+  }
+
+  /** How far the newest code came. */
+  get departure(): CodeDeparture {
+    return this.#departure.state;
   }
 
   get offersRemember(): boolean {
@@ -118,7 +118,7 @@ export class CodeViewModel {
 
   /** Takes over the wait for the next code and reads the channels; may run twice. */
   async start(): Promise<void> {
-    this.#follow();
+    this.#departure.follow();
     const { login, session, clock, contacts } = this.#parts;
     const { view } = session.current;
     if (login.codeOut !== null) this.resendWait.runTo(login.codeOut.nextAt);
@@ -135,8 +135,7 @@ export class CodeViewModel {
   }
 
   dispose(): void {
-    this.#turn += 1;
-    clearTimeout(this.#looking);
+    this.#departure.dispose();
     this.resendWait.dispose();
   }
 
@@ -184,31 +183,13 @@ export class CodeViewModel {
       (result) => {
         if (result.ok) {
           login.noteCode(result.value);
-          this.#follow();
+          this.#departure.follow();
           this.resendWait.runTo(result.value.nextAt);
           if (code.digits === digits) code.drop();
         } else this.#notSent(result.error);
         code.askFocus();
       },
     );
-  }
-
-  /** Looks again and again until the newest code left; one that failed may leave at a later try. */
-  #follow(): void {
-    clearTimeout(this.#looking);
-    this.departure = 'sending';
-    this.#turn += 1;
-    void this.#look(this.#turn, 1);
-  }
-
-  async #look(turn: number, looks: number): Promise<void> {
-    const found = await this.#parts.contacts.codeDeparture();
-    if (turn !== this.#turn) return;
-    runInAction(() => {
-      if (found.ok) this.departure = found.value;
-    });
-    if (this.departure === 'sent' || looks === MOST_LOOKS) return;
-    this.#looking = setTimeout(() => void this.#look(turn, looks + 1), LOOK_EVERY);
   }
 
   #notSent(why: CodeNotSent): void {

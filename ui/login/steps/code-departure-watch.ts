@@ -1,0 +1,41 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CodeDeparture, MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
+
+/** Milliseconds between two looks at whether a code left, and how often it is looked at. */
+const LOOK_EVERY = 2000;
+const MOST_LOOKS = 60;
+
+/** Looks again and again until the newest code left; one that failed may leave at a later try. */
+export class CodeDepartureWatch {
+  /** Nobody is told that a code was sent before it left. */
+  state: CodeDeparture = 'sending';
+  readonly #gateway: Pick<MfaGateway, 'codeDeparture'>;
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  #turn = 0;
+
+  constructor(gateway: Pick<MfaGateway, 'codeDeparture'>) {
+    this.#gateway = gateway;
+    makeAutoObservable(this);
+  }
+
+  follow(): void {
+    this.dispose();
+    this.state = 'sending';
+    void this.#look(this.#turn, 1);
+  }
+
+  dispose(): void {
+    this.#turn += 1;
+    clearTimeout(this.#looking);
+  }
+
+  async #look(turn: number, looks: number): Promise<void> {
+    const found = await this.#gateway.codeDeparture();
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      if (found.ok) this.state = found.value;
+    });
+    if (this.state === 'sent' || looks === MOST_LOOKS) return;
+    this.#looking = setTimeout(() => void this.#look(turn, looks + 1), LOOK_EVERY);
+  }
+}

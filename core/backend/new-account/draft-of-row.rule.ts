@@ -12,7 +12,6 @@ import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
 import { readTimeZone } from '../../kernel/time-zone.rule.ts';
 import { SHEET_SECRETS, sheetTitle } from '../../new-account/sheet-fields.rule.ts';
 import { TEST_HOURS } from '../../new-account/new-account-limits.ts';
-import { SHEET_SECRETS, sheetTitle } from '../../new-account/sheet-fields.rule.ts';
 import type { AccountBranch } from '../../new-account/new-account.schema.ts';
 import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
 import { hasLostZeros, MAY_LACK_ZEROS, readZip } from '../../sites/zip-code.rule.ts';

@@ -70,7 +70,7 @@ export const KIND_PATTERNS: readonly KindPattern[] = [
   ...only('completion', 'PUT', 'account/username', 'account/password'),
   ...only('completion', 'PUT', 'account/securityQuestions'),
   ...only('completion', 'PUT', 'account/terms/accept', 'privacyPolicy/accept'),
-  ...only('completion', 'GET', 'account/requirements', 'account/contactMethods'),
+  ...only('completion', 'GET', 'account/requirements', 'account/contactMethods', 'mfa/departure'),
   ...only('completion', 'GET', 'account/securityQuestions', 'account/terms'),
 
   ...only('stream', 'GET', 'live'),

@@ -1,5 +1,5 @@
 import type { Demand } from '../login/login-step.ts';
-import type { ReceiverPurpose } from './receiver-purpose.ts';
+import type { ReceiverPurpose } from './receiver-purposes.ts';
 import type { Application } from './user.schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { ActiveSession, Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
-import type { ReceiverPurpose } from '#core/session/receiver-purpose.ts';
+import type { ReceiverPurpose } from '#core/session/receiver-purposes.ts';
 import type { KeyHolder, Receiver } from '#core/backend/signals/receiver.repository.port.ts';
 import type { Activity, Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';

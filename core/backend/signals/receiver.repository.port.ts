@@ -1,4 +1,4 @@
-import type { ReceiverPurpose } from '../../session/receiver-purpose.ts';
+import type { ReceiverPurpose } from '../../session/receiver-purposes.ts';
 
 /** A receiver that may hand in signals. */
 export interface Receiver {

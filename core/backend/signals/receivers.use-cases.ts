@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { AuditEntry } from '../audit.trail.port.ts';
-import type { ReceiverPurpose } from '../../session/receiver-purpose.ts';
+import type { ReceiverPurpose } from '../../session/receiver-purposes.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { noteOperator } from '../note-operator.operation.ts';
 import { refusalOf, type Reply } from '../refusal.ts';

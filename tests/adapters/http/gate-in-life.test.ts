@@ -21,6 +21,7 @@ const STAFF_HOME = {
   intake: null,
   reports: null,
   failures: null,
+  signals: null,
 };
 const OVER = { ok: false, error: { kind: 'empty', reason: 'sessionOver' } };
 

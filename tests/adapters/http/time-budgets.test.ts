@@ -8,7 +8,7 @@ import { requestBudget } from '#core/gating/request-budget.rule.ts';
 
 /** The paths that spec §7.1 excludes from the limit of a write, the creation of sites among them, and those that hash like them. */
 const EXCLUDED =
-  /^(account\/(login\/.+|sso\/exchange|logout|password(\/.+)?|securityQuestions|token\/refresh|registration\/.+)|msa\/(login|logout|register|password|accountLinks|token\/refresh)|impersonation\/.+|support\/impersonation|mfa\/.+|password\/reset|securityQuestions|account-drafts\/.+\/submit|account-sheets\/(check|.+\/start)|billing\/batch)$/;
+  /^(account\/(login\/.+|sso\/exchange|logout|password(\/.+)?|securityQuestions|token\/refresh|registration\/.+)|msa\/(login|logout|register|password|accountLinks|token\/refresh)|impersonation\/.+|support\/impersonation|mfa\/.+|password\/reset|securityQuestions|account-drafts\/.+\/submit|account-sheets\/(check|.+\/start)|billing\/batch|signals\/codes)$/;
 
 const sent = async (endpoint: Endpoint): Promise<ApiRequest> => {
   const requests: ApiRequest[] = [];

@@ -37,7 +37,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'DATABASE_URL',
     'unset',
-    'PostgreSQL, or a database with its protocol; servers may share it. A pooler must keep each connection to one session (PgBouncer: `pool_mode = session`); behind another the server does not start. Unset: the embedded engine.',
+    'PostgreSQL, or a database with its protocol; servers may share it. Poolers: by session alone (PgBouncer: `pool_mode = session`). Unset: the embedded engine.',
   ),
   line(
     'PUBLIC_URL',

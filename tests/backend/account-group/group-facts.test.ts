@@ -73,7 +73,7 @@ describeDatabase('a dealer’s own group', (engine) => {
       error: { kind: 'invalid' },
     });
     expect(await save(company.rev + 1, { timeZone: 'Mars/Olympus' })).toMatchObject({
-      error: { code: 'timeZone' },
+      error: { kind: 'invalid', message: 'Choose a time zone.' },
     });
     const { detail } = await world.database.kysely
       .selectFrom('audit')

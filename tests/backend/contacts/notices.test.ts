@@ -104,10 +104,11 @@ describeDatabase('notices to contacts', (engine) => {
     await Promise.all([receiver.send(door, hall), receiver.send(hall)]);
     world.clock.advance(60000);
     await send('1131 z2');
+    const dialed = `+1${phone.replaceAll('-', '')}`;
     expect((await texts()).map((one) => one.replace(/ \(.*/, ''))).toEqual([
-      `${phone}: Back door was opened while the system was armed`,
-      `${phone}: Back door was opened while the system was armed`,
-      `${phone}: Something moved: hall`,
+      `${dialed}: Back door was opened while the system was armed`,
+      `${dialed}: Back door was opened while the system was armed`,
+      `${dialed}: Something moved: hall`,
     ]);
     const alarms = await world.database.kysely
       .selectFrom('alarm')

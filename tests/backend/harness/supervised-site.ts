@@ -190,7 +190,7 @@ export class SupervisedSites {
   }
 
   texts() {
-    return this.#world.sentTo(this.#phone);
+    return this.#world.sentTo(`+1${this.#phone.replaceAll('-', '')}`);
   }
 
   mails() {

@@ -46,6 +46,7 @@ const USER_ALONE = new Set([
   'startInvoiceFile',
   'runReport',
   'runReportAgain',
+  'runReportSchedule',
   'addReportSchedule',
   'changeReportSchedule',
   'checkAccountSheet',

@@ -149,7 +149,7 @@ describeDatabase('a mailed report', (engine) => {
       value: { contacts: [{ type: 'email' }, { type: 'cellPhone', masked: '(•••) •••-0142' }] },
     });
     await way.request('cellPhone');
-    const code = await world.codeFor('207-555-0142');
+    const code = await world.codeFor('+12075550142');
     await world.database.kysely
       .deleteFrom('contact_method')
       .where('user_id', '=', person.id)

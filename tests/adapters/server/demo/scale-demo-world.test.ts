@@ -23,6 +23,7 @@ const LEFT_TABLES: Readonly<Record<string, string>> = {
   certificate: 'somebody printed it',
   activity: 'as many as are wanted',
   alarm: 'those of the wanted past',
+  silent_alarm: 'somebody gave a duress code',
   site_test: 'somebody placed it',
   site_favorite: 'of a person',
   site_visit: 'of a person',

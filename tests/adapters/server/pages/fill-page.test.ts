@@ -122,7 +122,7 @@ describe('filling a sign-in page', () => {
       },
     });
     expect(html).toContain(
-      '1 accounts <a href="tel:2075550100">(207) 555-0100</a> (207) 555-0101 <a href="https://harborpoint.example.com/">harborpoint.example.com</a>',
+      '1 accounts <a href="tel:+12075550100">(207) 555-0100</a> (207) 555-0101 <a href="https://harborpoint.example.com/">harborpoint.example.com</a>',
     );
   });
 

@@ -61,7 +61,8 @@ describe('the file of a campaign over HTTP', () => {
       expect(down.headers).toMatchObject({
         'content-type': 'image/png',
         'content-disposition': `attachment; filename="poster.png"; filename*=UTF-8''poster.png`,
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy':
+          "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'",
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       });

@@ -118,8 +118,8 @@ export class CodeViewModel {
 
   /** Takes over the wait for the next code and reads the channels; may run twice. */
   async start(): Promise<void> {
-    this.#departure.follow();
     const { login, session, clock, contacts } = this.#parts;
+    if (login.flow.at === 'step') this.#departure.follow();
     const { view } = session.current;
     if (login.codeOut !== null) this.resendWait.runTo(login.codeOut.nextAt);
     else if (view !== null) {

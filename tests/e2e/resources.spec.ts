@@ -106,7 +106,8 @@ test('A PDF is drawn in the page with its words for readers, larger and smaller,
   let body = Buffer.from(long.bytes);
   await page.route('**/resources/library/*/file*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body });
+    const headers = { ...response.headers(), 'document-size': String(body.length) };
+    await route.fulfill({ response, headers, body });
   });
   await look.click();
   await expect(dialog.getByText(`Page 1 of ${String(long.pages)}`, { exact: true })).toBeVisible();

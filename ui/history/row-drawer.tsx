@@ -97,6 +97,7 @@ export const RowDrawer = observer(
     return (
       <SlideOver
         id="history-row"
+        onlyRead
         title={happeningWords(opened)}
         onClose={() => model.hide()}
         foot={

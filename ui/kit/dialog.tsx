@@ -26,7 +26,7 @@ const Frame = styled('dialog', {
       flexShrink: '0',
       '& > h2': { textStyle: 'form', fontWeight: '600' },
     },
-    '& > div': { flex: '1 1 auto', overflowY: 'auto', outline: '0' },
+    '& > div': { flex: '1 1 auto', overflowY: 'auto', '&[tabindex="-1"]': { outline: '0' } },
     '& > footer': {
       ...wrapping('3'),
       justifyContent: 'flex-end',
@@ -71,11 +71,21 @@ export interface DialogProps {
   readonly onClose?: () => void;
   /** The safe choice first, the primary one last. */
   readonly foot?: ReactNode;
+  /** It is only read: long text is scrolled by keys, although nothing in it takes the focus. */
+  readonly onlyRead?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7 “Dialog”). */
-export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: DialogProps) => {
+export const Dialog = ({
+  id,
+  title,
+  size = 'sm',
+  onClose,
+  foot,
+  onlyRead = false,
+  children,
+}: DialogProps) => {
   const modal = useModal(onClose);
   return (
     <Frame {...modal} size={size} aria-labelledby={`${id}-title`}>
@@ -87,7 +97,13 @@ export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: Dial
           </IconButton>
         )}
       </header>
-      <div tabIndex={-1}>{children}</div>
+      {onlyRead ? (
+        <div tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+          {children}
+        </div>
+      ) : (
+        <div tabIndex={-1}>{children}</div>
+      )}
       {foot !== undefined && <footer>{foot}</footer>}
     </Frame>
   );

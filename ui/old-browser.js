@@ -16,6 +16,7 @@
   words.textContent =
     'This browser is too old for the portal. Please update it, or use a current Chrome, Edge, Firefox or Safari.';
   body.appendChild(words);
+  page.style.colorScheme = 'light dark';
   page.appendChild(body);
   // Nothing that follows is read: it would fail without a word.
   window.stop();

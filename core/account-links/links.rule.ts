@@ -27,6 +27,12 @@ export const alarmedElsewhere = (
 ): readonly LinkedSite[] =>
   links.filter((link) => link.badges.alarmActive && link.siteNum !== siteNum);
 
+/** Those in alarm first, the others in their order: nobody looks for a site in alarm. */
+export const alarmsFirst = (links: readonly LinkedSite[]): readonly LinkedSite[] => [
+  ...links.filter(({ badges }) => badges.alarmActive),
+  ...links.filter(({ badges }) => !badges.alarmActive),
+];
+
 /** The site group requests carry while the active site is worked with (spec §3 "Request context"). */
 export const groupOfLinks = (links: AccountLinks): number | null =>
   activeLink(links)?.siteGroupNum ?? null;

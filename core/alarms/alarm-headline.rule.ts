@@ -43,13 +43,12 @@ const inside = (words: string): string =>
   /^\p{Lu}(?:\P{Lu}|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
 const cause = ({ rows, event }: AlarmStory): string => {
-  const signals = rows.filter(({ kind }) => SIGNALS.has(kind));
-  const [first] = signals;
-  const last = signals.at(-1);
-  if (first === undefined || last === undefined) return `${event}.`;
-  return first === last
-    ? `${rowWords(first)}.`
-    : `${rowWords(first)}, then ${inside(rowWords(last))}.`;
+  const said = rows.filter(({ kind }) => SIGNALS.has(kind)).map(rowWords);
+  const [first] = said;
+  if (first === undefined) return `${event}.`;
+  // A sensor that sends again tells nothing new.
+  const last = said.findLast((words) => words !== first);
+  return last === undefined ? `${first}.` : `${first}, then ${inside(last)}.`;
 };
 
 const lower = (words: string): string =>

@@ -91,7 +91,7 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
     ...part(
       length,
       'Length',
-      isRight || said === block.length ? `${said} signs` : `Says ${said}, has ${block.length}`,
+      isRight || said === block.length ? `${said} characters` : `Says ${said}, has ${block.length}`,
       isRight || said === block.length ? 'ok' : 'bad',
     ),
     ...part(token, 'Token', tokenWords(token)),

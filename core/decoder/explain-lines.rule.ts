@@ -15,7 +15,7 @@ export const explainLine = (text: string): ExplainedLine => {
     return {
       ...{ language, parts: [], checks: [], account: null, signals: [] },
       faults: [
-        `A line has at most ${PASTE.signs.toLocaleString('en-US')} signs; this one has ${text.length.toLocaleString('en-US')}.`,
+        `A line has at most ${PASTE.signs.toLocaleString('en-US')} characters; this one has ${text.length.toLocaleString('en-US')}.`,
       ],
     };
   const short = explainShortEvent(text);

@@ -8,6 +8,9 @@ const silentSchema = z.object({ name: z.string(), lastBatchAt: z.string() });
 /** A receiver whose clock was ahead of ours the last time it told times. */
 const aheadSchema = z.object({ name: z.string(), minutes: count, at: z.string() });
 
+/** A receiver whose counter began again: it was restarted, or two use one key. */
+const recountedSchema = z.object({ name: z.string(), at: z.string() });
+
 /** A number that is not on file, whose signals reach nobody until somebody enters it. */
 const straySchema = z.object({
   xmit: z.string(),
@@ -35,6 +38,7 @@ const unreadSchema = z.object({
 export const signalIntakeSchema = z.object({
   silent: z.array(silentSchema),
   ahead: z.array(aheadSchema),
+  recounted: z.array(recountedSchema),
   strays: z.array(straySchema),
   strayNumbers: count,
   unread: z.array(unreadSchema),

@@ -128,7 +128,7 @@ const decodeEvent = (said: string): Result<DecodedSignal, DecodeFault> => {
         )
       : decodeFault(
           'length',
-          `A Contact ID line has 16 signs, or 9 inside a frame; this one has ${digits.length}.`,
+          `A Contact ID line has 16 characters, or 9 inside a frame; this one has ${digits.length}.`,
         );
   }
   const right = contactIdChecksum(digits.slice(0, 15));

@@ -139,7 +139,7 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
     return decodeFault('checksum', `The checksum should be ${crcOf(fitting)}, not ${crc}.`);
   return carried.length === 1
     ? decodeFault('letters', 'A frame holds signs of one byte, or UTF-8.')
-    : decodeFault('length', `The frame says it has ${length} signs and has ${block.length}.`);
+    : decodeFault('length', `The frame says it has ${length} characters and has ${block.length}.`);
 };
 
 /** A frame as it travels, LF and CR left out. */

@@ -230,7 +230,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       (await open().unitOfWork.read((tx) => tx.figures.staffHome(START, TODAY, rights))).signals;
     expect(await read('banner')).toBeNull();
     const none = await read('support');
-    expect(none).toMatchObject({ silent: [], ahead: [], strays: [], unread: [] });
+    expect(none).toMatchObject({ silent: [], ahead: [], recounted: [], strays: [], unread: [] });
     const north = { id: crypto.randomUUID(), name: 'Intake north' };
     const south = { id: crypto.randomUUID(), name: 'Intake south' };
     const stray = (xmit: string, at: number, text: string) => ({
@@ -254,6 +254,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       await tx.receivers.add({ id: crypto.randomUUID(), name: 'No key' }, null, START);
       await tx.receivers.noteBatch(north.id, START - 31 * MINUTE, false);
       await tx.receivers.noteBatch(south.id, START - MINUTE, false);
+      await tx.receivers.noteBatch(south.id, START - 2 * MINUTE, true);
       await tx.receivers.noteClock(south.id, 7 * MINUTE, START - MINUTE);
       for (const [place, text] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
         await tx.signals.noteStrays([stray('HP99107', START - (9 - place) * MINUTE, text)]);
@@ -271,6 +272,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     expect(told).toMatchObject({
       silent: [{ name: 'Intake north', lastBatchAt: iso(START - 31 * MINUTE) }],
       ahead: [{ name: 'Intake south', minutes: 7 }],
+      recounted: [{ name: 'Intake south', at: iso(START - 2 * MINUTE) }],
       strays: [
         { xmit: 'X-1', times: 1, group: null },
         {

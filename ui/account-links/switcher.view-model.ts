@@ -6,7 +6,12 @@ import {
   type LinkForm,
   type LinkedSite,
 } from '#core/account-links/account-links.schema.ts';
-import { addedLink, LINKS_AT_A_GLANCE, filterLinks } from '#core/account-links/links.rule.ts';
+import {
+  addedLink,
+  alarmsFirst,
+  filterLinks,
+  LINKS_AT_A_GLANCE,
+} from '#core/account-links/links.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
@@ -86,7 +91,7 @@ export class SwitcherViewModel {
   }
 
   get visible(): readonly LinkedSite[] {
-    return this.offersFilter ? filterLinks(this.all, this.filter) : this.all;
+    return alarmsFirst(this.offersFilter ? filterLinks(this.all, this.filter) : this.all);
   }
 
   /** Opens the list, or the form when there is nothing to list and one may be added; the states in it are read anew. */

@@ -96,7 +96,7 @@ export class AutoNotifyViewModel {
     const { id, rev } = rule;
     this.deletion.ask({
       title: 'Remove this rule?',
-      text: `${causeWords(rule)} → ${whoWords(rule)}. They are not told by it any more.`,
+      text: `${causeWords(rule)} → ${whoWords(rule)}. This rule will no longer tell them anything.`,
       press: 'Remove',
       send: () => this.#parts.gateway.remove({ id, rev }),
       onOk: () => {

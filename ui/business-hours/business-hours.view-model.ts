@@ -93,7 +93,7 @@ export class BusinessHoursViewModel {
     const { open, reason } = temporary;
     this.deletion.ask({
       title: `Delete “${reason}”?`,
-      text: `You are not ${open ? 'open' : 'closed'} for it any more: your normal hours apply in its place, and agents no longer read its reason and greeting.`,
+      text: `You will no longer be ${open ? 'open' : 'closed'} then: your normal hours apply instead, and agents no longer read its reason and greeting.`,
       send: () => this.#parts.gateway.removeTemporary(temporary),
       onOk: () => this.#done('The change was deleted'),
       onRefused: () => void this.source.load({ background: true }),

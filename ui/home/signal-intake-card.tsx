@@ -39,11 +39,11 @@ const Strays = ({
       ))}
     >
       <b>{xmit}</b> is not on file
-      <small>{`${group === null ? 'In no block of numbers' : `In the block of ${group.num} ${group.name}`} · by ${receiver} · first ${moment(firstAt)}`}</small>
+      <small>{`${group === null ? 'In no dealer’s block of numbers' : `In the block of ${group.num} ${group.name}`} · by ${receiver} · first ${moment(firstAt)}`}</small>
     </PartRow>
   ));
 
-/** What of the receivers' signals does not arrive where it should: who is silent, whose clock is off, what is not on file, what nobody could read (domain guide 6.19). */
+/** What of the receivers' signals does not arrive where it should: who is silent, whose clock is off, who began to count again, what is not on file, what nobody could read (domain guide 6.19). */
 export const SignalIntakeCard = ({
   intake,
   now,
@@ -51,9 +51,9 @@ export const SignalIntakeCard = ({
   readonly intake: SignalIntake;
   readonly now: string;
 }) => {
-  const { ahead, silent, strayNumbers, strays, unread, unreadLines } = intake;
+  const { ahead, recounted, silent, strayNumbers, strays, unread, unreadLines } = intake;
   const moment = (at: string): string => formatMoment(at, now, readerZone());
-  const count = silent.length + ahead.length + strayNumbers + unreadLines;
+  const count = silent.length + ahead.length + recounted.length + strayNumbers + unreadLines;
   const left = strayNumbers - strays.length + unreadLines - unread.length;
   return (
     <Card title="Signal intake" count={count} urgent={silent.length > 0} inset={false}>
@@ -71,7 +71,7 @@ export const SignalIntakeCard = ({
                 <small>Look at its line to the portal; until then its alarms reach nobody.</small>
               }
             >
-              <b>{name}</b> {`is silent for ${formatDuration(between(lastBatchAt, now))}`}
+              <b>{name}</b> {`has been silent for ${formatDuration(between(lastBatchAt, now))}`}
             </PartRow>
           ))}
           {ahead.map(({ at, minutes, name }) => (
@@ -81,6 +81,20 @@ export const SignalIntakeCard = ({
               below={<small>Its signals count as received when they come. Set its clock.</small>}
             >
               <b>{name}</b> {`has a clock that is ${formatDuration(minutes * 60000)} ahead`}
+            </PartRow>
+          ))}
+          {recounted.map(({ at, name }) => (
+            <PartRow
+              key={name}
+              end={moment(at)}
+              below={
+                <small>
+                  Its signals are kept. A restart does this; without one, two receivers may use one
+                  key.
+                </small>
+              }
+            >
+              <b>{name}</b> began to count again
             </PartRow>
           ))}
           <Strays intake={intake} moment={moment} />

@@ -5,6 +5,7 @@ import { Card } from '../kit/card.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { SilentAlarmsViewModel } from './silent-alarms.view-model.ts';
@@ -29,16 +30,24 @@ const Row = observer(
             >
               The station works it
             </Button>
+          ) : alarm.takenBy === null ? (
+            'Waits'
           ) : (
-            (alarm.takenBy ?? 'Waits')
+            `The station works it · ${alarm.takenBy}`
           )
         }
         below={
-          <small>
-            {`${moment(at, timeZone)}: a duress code, given for “${givenFor}” by ${givenBy}.`}
-            {onTest && ' The site is on test: its signals alarm nobody.'}
-            {waits && ' Send police silently. Do not call the site.'}
-          </small>
+          <>
+            {waits && (
+              <Text tone="alarm" strong>
+                Send police silently. Do not call the site.
+              </Text>
+            )}
+            <small>
+              {`${moment(at, timeZone)}: a duress code was given for “${givenFor}” · ${givenBy}.`}
+              {onTest && ' The site is on test: its signals alarm nobody.'}
+            </small>
+          </>
         }
       >
         <b>{siteName}</b>

@@ -124,7 +124,8 @@ export const CompareTable = styled('table', {
     overflowWrap: 'anywhere',
     '& th, & td': { padding: '4px 8px', textAlign: 'start', verticalAlign: 'top' },
     '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
-    '& tbody th': { fontWeight: '600' },
+    // The name of a field is never broken within a word.
+    '& tbody th': { fontWeight: '600', overflowWrap: 'normal' },
     '& tbody > tr > *': { borderTop: 'subtle' },
   },
 });

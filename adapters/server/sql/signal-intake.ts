@@ -17,6 +17,7 @@ export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLi
     readonly aheadMs: number;
     readonly at: number;
   }[];
+  readonly recounted: readonly { readonly name: string; readonly at: number }[];
   readonly strays: readonly (Omit<Stray, 'firstAt' | 'lastAt'> & {
     readonly firstAt: number;
     readonly lastAt: number;
@@ -63,6 +64,9 @@ export const selectSignalIntake = ({
     'ahead', ${json(sql`
       select name, clock_ahead_ms as "aheadMs", clock_at as at from receiver where ${isInUse(now)} and ${IS_AHEAD}
        order by name limit ${sql.lit(MOST)}`)},
+    'recounted', ${json(sql`
+      select name, recounted_at as at from receiver where ${isInUse(now)} and recounted_at > ${since}
+       order by recounted_at desc limit ${sql.lit(MOST)}`)},
     'strays', ${json(sql`
       select stray_signal.xmit, times, first_at as "firstAt", stray_signal.last_at as "lastAt",
              last_texts as texts, receiver.name as receiver, ${group} as "group"
@@ -80,6 +84,7 @@ export const selectSignalIntake = ({
 export const toSignalIntake = ({
   silent,
   ahead,
+  recounted,
   strays,
   unread,
   ...counts
@@ -90,6 +95,7 @@ export const toSignalIntake = ({
     ...{ name, at: isoInstant(at) },
     minutes: Math.round(aheadMs / 60000),
   })),
+  recounted: recounted.map(({ name, at }) => ({ name, at: isoInstant(at) })),
   strays: strays.map((one) => ({
     ...one,
     firstAt: isoInstant(one.firstAt),

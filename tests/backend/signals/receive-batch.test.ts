@@ -123,7 +123,7 @@ describeEachEngine('a batch of a receiver', (engine) => {
       'kept',
       'notOnFile',
     ]);
-    expect(outcomes[1]?.message).toContain('16 signs');
+    expect(outcomes[1]?.message).toContain('16 characters');
     const device = await world.database.kysely
       .selectFrom('device')
       .select('last_signal_at')
@@ -171,7 +171,7 @@ describeEachEngine('a batch of a receiver', (engine) => {
         .where('kind', '=', 'Alarm')
         .execute(),
     ).toMatchObject([
-      { raw: '1110 01 00', comment: expect.stringContaining('16 signs') as string },
+      { raw: '1110 01 00', comment: expect.stringContaining('16 characters') as string },
     ]);
     const clock = await kysely
       .selectFrom('receiver')

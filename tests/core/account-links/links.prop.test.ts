@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   activeLink,
   alarmedElsewhere,
+  alarmsFirst,
   groupOfLinks,
   linksOfSession,
   addedLink,
@@ -44,7 +45,7 @@ describe('the links of a customer', () => {
     expect(groupOfLinks({ links: [], activeSiteNum: 7 })).toBeNull();
   });
 
-  it('in alarm are each the one that is looked at or told of beside it', () => {
+  it('in alarm are each the one that is looked at or told of beside it, and stand first in the switcher', () => {
     fc.assert(
       fc.property(picked, fc.infiniteStream(fc.boolean()), ({ all, one }, alarms) => {
         const links = all.map((num) =>
@@ -57,6 +58,8 @@ describe('the links of a customer', () => {
         }
         const inAlarm = links.filter(({ badges }) => badges.alarmActive);
         expect(alarmedElsewhere(links, null)).toEqual(inAlarm);
+        const others = links.filter((link) => !inAlarm.includes(link));
+        expect(alarmsFirst(links)).toEqual([...inAlarm, ...others]);
       }),
     );
   });

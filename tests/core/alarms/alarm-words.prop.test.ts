@@ -242,6 +242,15 @@ describe('an alarm in words', () => {
     );
   });
 
+  it('says once what the same sensor sends again', () => {
+    const moved = row({ code: '132', zoneText: 'Front windows – motion' });
+    const once = 'Back door was opened while the system was armed';
+    expect(headline(story([row({}), row({})])).text).toContain(`${once}.`);
+    expect(headline(story([row({}), moved, row({})])).text).toContain(
+      `${once}, then something moved: front windows.`,
+    );
+  });
+
   it('says a place as it stands, whatever signs its name holds', () => {
     const told = row({ zoneText: "Bay $& $1 $' – contact" });
     expect(rowWords(told)).toBe("Bay $& $1 $' was opened while the system was armed");

@@ -87,7 +87,7 @@ describe('a pasted line', () => {
   it('says that a short form names a user where its code names a zone', () => {
     expect(explainLine('1134 u2').faults).toEqual(['Code 134 names a zone, not a user.']);
     expect(explainLine('2134').faults).toEqual([
-      'A Contact ID line has 16 signs, or 9 inside a frame; this one has 4.',
+      'A Contact ID line has 16 characters, or 9 inside a frame; this one has 4.',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('a pasted line', () => {
   it('tells a wrong CRC and a wrong length of a frame together', () => {
     const text = FRAMES[0][0].replace('76A5003D', 'FFFF003E');
     expect(explainLine(text).faults).toEqual([
-      'The frame says it has 62 signs and has 61.',
+      'The frame says it has 62 characters and has 61.',
       `The checksum should be 76A5, not FFFF.`,
     ]);
     expect(bad(text)).toEqual(['CRC', 'Length']);
@@ -155,7 +155,7 @@ describe('a pasted line', () => {
   });
 
   it('keeps what is too long apart', () => {
-    expect(explainLine('1'.repeat(PASTE.signs + 1)).faults[0]).toMatch(/at most 1,000 signs/);
+    expect(explainLine('1'.repeat(PASTE.signs + 1)).faults[0]).toMatch(/at most 1,000 characters/);
     const { lines, left } = pastedLines('1134 01 003\r\n\r\n'.repeat(PASTE.lines + 3));
     expect([lines.length, left, lines[1]?.num]).toEqual([PASTE.lines, 3, 3]);
   });

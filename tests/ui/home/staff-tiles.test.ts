@@ -16,7 +16,15 @@ const HOME: StaffHome = {
   logins: { failed24h: 46 },
   impersonations: { open: 1 },
   failures: [],
-  signals: { silent: [], ahead: [], strays: [], strayNumbers: 0, unread: [], unreadLines: 0 },
+  signals: {
+    silent: [],
+    ahead: [],
+    recounted: [],
+    strays: [],
+    strayNumbers: 0,
+    unread: [],
+    unreadLines: 0,
+  },
   intake: { newBugs: 3, newFeedback: 1 },
   reports: { failed: 2 },
 };
@@ -54,7 +62,7 @@ it('leaves out a figure whose list the reader may not open', () => {
 
 it('counts what of the signals reaches nobody first of all, and only while something does', () => {
   const signals = {
-    ...{ ahead: [], strays: [], unread: [], strayNumbers: 2, unreadLines: 3 },
+    ...{ ahead: [], recounted: [], strays: [], unread: [], strayNumbers: 2, unreadLines: 3 },
     silent: [{ name: 'North', lastBatchAt: HOME.asOf }],
   };
   const tiles = staffTiles({ ...HOME, signals }, true);

@@ -44,8 +44,8 @@ const Sent = observer(
       case 'failed':
         return (
           <>
-            The code for <b>{to}</b> could not be sent so far. We go on trying
-            {model.hasOtherWay ? '; you may ask for it the other way below.' : '.'}
+            The code for <b>{to}</b> has not gone out yet. We keep trying
+            {model.hasOtherWay ? '. You can also ask for it the other way below.' : '.'}
           </>
         );
     }

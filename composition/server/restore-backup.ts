@@ -92,7 +92,7 @@ const makeReady = async (
  */
 export const restoreBackup =
   (settings: Settings): RestoreBackup =>
-  async (pieces, { replace }) => {
+  async (read, { replace }) => {
     const { dataDir } = settings;
     const keys = keysHere(settings);
     const release = await claimDataDirectory(dataDir);
@@ -102,7 +102,7 @@ export const restoreBackup =
         throw refused(`there is a database in ${dataDir}. With --replace it is kept beside.`);
       const directory = restoringPath(dataDir);
       mkdirSync(directory, { mode: 0o700 });
-      const { madeAt } = await unpackBackup(pieces, directory, accept(keys));
+      const { madeAt } = await unpackBackup(read, directory, accept(keys));
       const ready = await makeReady(directory, keys, madeAt);
       decideRestore(dataDir);
       return { madeAt, ...ready, note: finishRestore(dataDir) ?? '' };

@@ -76,7 +76,10 @@ const savedSiteSchema = z.object({
 export const dealerHomeSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
+  /** All that are not over. */
   sites: count,
+  /** Those that totals count (domain guide 6.6). */
+  inTotals: count,
   accounts: accountCountsSchema,
   activeAlarms: z.array(activeAlarmSchema),
   activeAlarmCount: count,

@@ -24,7 +24,10 @@ export type AccountRow = z.infer<typeof accountRowSchema>;
 
 /** How many accounts of the scope the tabs of every dealer hold, whatever is filtered. */
 const accountCountsSchema = z.object({
+  /** All that the list holds, those that are over among them. */
   all: z.int(),
+  /** Those that totals count (domain guide 6.6). */
+  inTotals: z.int(),
   onTest: z.int(),
   troubles: z.int(),
   installPending: z.int(),

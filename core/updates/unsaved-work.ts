@@ -2,6 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 
 interface Held {
   readonly discard: () => void;
+  readonly loss: () => string | null;
 }
 
 /** The forms that hold something unsaved, so that nothing is loaded anew over them and nobody leaves them unasked; one for the whole app. */
@@ -19,9 +20,15 @@ export class UnsavedWork {
     return this.#forms.value.length > 0;
   }
 
-  /** Marks a form as unsaved, with how it gives up what was typed; answers how to take the mark back, which may be called twice. */
-  hold(discard: () => void): () => void {
-    const form = { discard };
+  /** What a single form says would be lost; null where the usual words do, or several forms are unsaved. */
+  get loss(): string | null {
+    const [form, ...others] = this.#forms.value;
+    return form === undefined || others.length > 0 ? null : form.loss();
+  }
+
+  /** Marks a form as unsaved, with how it gives up what was typed, and what would be lost where that is not all of it; answers how to take the mark back, which may be called twice. */
+  hold(discard: () => void, loss: Held['loss'] = () => null): () => void {
+    const form = { discard, loss };
     this.#forms.next([...this.#forms.value, form]);
     return () => {
       const rest = this.#forms.value.filter((held) => held !== form);

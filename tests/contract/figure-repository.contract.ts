@@ -68,6 +68,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       asOf: iso(START),
       timeZone: 'America/Chicago',
       sites: 4,
+      inTotals: 3,
       activeAlarmCount: 3,
       onTestCount: 2,
       troubles: 1,

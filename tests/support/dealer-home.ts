@@ -5,6 +5,7 @@ export const QUIET_HOME: DealerHome = {
   asOf: '2026-03-12T18:08:00Z',
   timeZone: 'America/New_York',
   sites: 1,
+  inTotals: 1,
   accounts: {
     alarm: 0,
     onTest: 0,

@@ -93,13 +93,13 @@ const useRowWays = (model: AccountsViewModel) => {
 /** Where the accounts are from: "412 in 4471 and its branches". */
 const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => {
   const { view } = useRegistry().create('session');
-  const all = model.sets.counts?.all;
-  if (all === undefined || view === null || view.siteGroupNum === null) return null;
+  const total = model.sets.counts?.inTotals;
+  if (total === undefined || view === null || view.siteGroupNum === null) return null;
   return (
     <Text
       as="span"
       tone="muted"
-    >{`${all.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}</Text>
+    >{`${total.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}</Text>
   );
 });
 

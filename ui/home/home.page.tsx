@@ -110,7 +110,7 @@ export const HomePage = observer(() => {
         <LiveMark />
         {state.at === 'ready' && (
           <span>
-            {`${formatStamp(state.value.asOf, state.value.timeZone)} · ${counted(state.value.sites, 'site')}`}
+            {`${formatStamp(state.value.asOf, state.value.timeZone)} · ${counted(state.value.inTotals, 'site')}`}
           </span>
         )}
       </PageTitle>

@@ -138,15 +138,24 @@ export const SlideOverPreview = ({ label, children }: SlideOverPreviewProps) => 
 );
 
 interface DiscardQuestionProps {
+  /** Asked instead, where more or less than changes goes. */
+  readonly title?: string;
+  /** What is lost; by default all that was entered. */
+  readonly loss?: string | null;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Asked before what was typed would be lost; Escape keeps it. */
-export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
+export const DiscardQuestion = ({
+  title = 'Discard your changes?',
+  loss,
+  onKeep,
+  onDiscard,
+}: DiscardQuestionProps) => (
   <Dialog
     id="discard"
-    title="Discard your changes?"
+    title={title}
     onClose={onKeep}
     foot={
       <>
@@ -157,6 +166,6 @@ export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => 
       </>
     }
   >
-    <p>What you entered has not been saved.</p>
+    <p>{loss ?? 'What you entered has not been saved.'}</p>
   </Dialog>
 );

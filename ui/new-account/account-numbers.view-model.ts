@@ -11,6 +11,8 @@ const RENEW = 10 * 60000;
 
 interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'numbers'>;
+  /** Something was typed into the draft: looking alone puts none on the server. */
+  readonly isBegun: () => boolean;
   /** The draft stands on the server, or is put there. */
   readonly ready: () => Promise<boolean>;
   readonly read: () => {
@@ -69,7 +71,7 @@ export class AccountNumbers {
     this.blocks = [];
   }
 
-  /** Looks at all numbers of the draft. */
+  /** Looks at all numbers of a draft that was begun. */
   look(): Promise<string | null> {
     return this.#ask(false);
   }
@@ -82,7 +84,8 @@ export class AccountNumbers {
   async #ask(next: boolean): Promise<string | null> {
     clearTimeout(this.#timer);
     const turn = ++this.#turn;
-    if (this.#parts.read().branch === null || !(await this.#parts.ready())) return null;
+    if (this.#parts.read().branch === null || !(next || this.#parts.isBegun())) return null;
+    if (!(await this.#parts.ready())) return null;
     const { branch, id, xmits } = this.#parts.read();
     if (branch === null) return null;
     runInAction(() => (this.busy = true));

@@ -111,7 +111,7 @@ const StepCard = observer(
 export const AccountWizard = observer(({ model }: Props) => {
   const { step, put } = useAccountAddress();
   const [asking, ask] = useState(false);
-  useUnsavedWork(model.dirty, () => model.leave());
+  useUnsavedWork(model.dirty, () => model.leave(), model.saver.lossWith(model.codes.size));
   useEffect(() => {
     if (step !== null) model.goTo(step);
   }, [model, step]);
@@ -121,6 +121,7 @@ export const AccountWizard = observer(({ model }: Props) => {
     focusOn(to, field);
   };
   const next = stepAfter(model.step);
+  const isTouched = model.saver.isBegun || model.codes.size > 0;
   const goOn = (): void => {
     if (next !== null) go(next.id, null);
   };
@@ -145,7 +146,14 @@ export const AccountWizard = observer(({ model }: Props) => {
   };
   return (
     <>
-      {asking && <DiscardQuestion onKeep={() => ask(false)} onDiscard={() => void discard()} />}
+      {asking && (
+        <DiscardQuestion
+          title="Discard this draft?"
+          loss={model.saver.rev > 0 ? 'The saved draft is deleted. This cannot be undone.' : null}
+          onKeep={() => ask(false)}
+          onDiscard={() => void discard()}
+        />
+      )}
       <PageTitle
         title="Create new account"
         actions={
@@ -153,7 +161,7 @@ export const AccountWizard = observer(({ model }: Props) => {
             <Button look="quiet" onClick={() => model.beginnings.name('')}>
               Save as template
             </Button>
-            <Button onClick={() => ask(true)}>Discard draft</Button>
+            <Button onClick={() => (isTouched ? ask(true) : void discard())}>Discard draft</Button>
             {next !== null && (
               <Button look="primary" onClick={goOn}>
                 {`Next: ${next.title}`}

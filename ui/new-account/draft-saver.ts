@@ -26,8 +26,10 @@ export class DraftSaver {
   /** Another tab or device saved it meanwhile: nothing is overwritten. */
   stale = false;
   problem: string | null = null;
-  /** Something was changed that is not saved yet. */
+  /** Something was changed that is not saved yet, be it the step one stands at. */
   pending = false;
+  /** Something that was typed is not saved yet. */
+  typed = false;
   readonly #parts: Parts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
@@ -42,11 +44,30 @@ export class DraftSaver {
   begin(rev: number, savedAt: string | null, expiresAt: string | null): void {
     clearTimeout(this.#timer);
     this.#turn += 1;
-    Object.assign(this, { rev, savedAt, expiresAt, stale: false, problem: null, pending: false });
+    Object.assign(this, { rev, savedAt, expiresAt, stale: false, problem: null });
+    Object.assign(this, { pending: false, typed: false });
   }
 
-  /** Something was changed. */
+  /** Whether the draft stands on the server or is about to: something was typed into it. */
+  get isBegun(): boolean {
+    return this.rev > 0 || this.pending;
+  }
+
+  /** What leaving loses where it is not all that was typed, with so many codes, which no draft keeps. */
+  lossWith(codes: number): string | null {
+    return this.typed || this.rev === 0 || codes === 0
+      ? null
+      : 'The draft is saved, but the codes you entered are not: no draft keeps them.';
+  }
+
+  /** Something was typed. */
   touch(): void {
+    this.typed = true;
+    this.move();
+  }
+
+  /** The draft is to be saved, though nothing would be lost. */
+  move(): void {
     this.pending = true;
     clearTimeout(this.#timer);
     if (!this.stale) this.#timer = setTimeout(() => void this.flush(), PAUSE);
@@ -68,7 +89,8 @@ export class DraftSaver {
     const { gateway, read } = this.#parts;
     const turn = this.#turn;
     const { draft, id, step } = read();
-    runInAction(() => (this.pending = false));
+    const { typed } = this;
+    runInAction(() => Object.assign(this, { pending: false, typed: false }));
     const answer = await gateway.save(id, { rev: this.rev, step, draft });
     if (turn !== this.#turn) return false;
     return runInAction(() => {
@@ -77,6 +99,7 @@ export class DraftSaver {
         return true;
       }
       this.pending = true;
+      this.typed ||= typed;
       this.stale = isStale(answer.error);
       this.problem = this.stale
         ? null

@@ -57,7 +57,7 @@ export class NewAccountViewModel implements DraftStore {
       read: () => ({ id: id(), step: this.step, draft: this.draft }),
     });
     this.numbers = new AccountNumbers({
-      ...{ gateway, ready },
+      ...{ gateway, ready, isBegun: () => this.saver.isBegun },
       read: () => ({
         ...{ id: id(), branch: this.draft.branch },
         xmits: this.draft.transmitters.map(({ xmit }) => xmit),
@@ -111,7 +111,7 @@ export class NewAccountViewModel implements DraftStore {
 
   /** Something would be lost: what is not saved yet, and codes, which this page alone keeps. */
   get dirty(): boolean {
-    return this.submit.createdNum === null && (this.saver.pending || this.codes.size > 0);
+    return this.submit.createdNum === null && (this.saver.typed || this.codes.size > 0);
   }
 
   dispose(): void {
@@ -132,7 +132,6 @@ export class NewAccountViewModel implements DraftStore {
     const own = this.branches.length === 1 ? first : undefined;
     this.#open(this.#parts.ids.next(), emptyDraft(own?.siteGroupNum ?? null, first?.timeZone));
     this.saver.begin(0, null, null);
-    if (own !== undefined) void this.numbers.look();
   }
 
   /** Opens a draft as it was saved last. */
@@ -166,7 +165,9 @@ export class NewAccountViewModel implements DraftStore {
     this.submit.touch();
     this.saver.touch();
     if (this.draft.branch !== branch) this.numbers.forget();
-    if (part.branch !== undefined || part.transmitters !== undefined) this.numbers.touch();
+    const isUnknown = this.draft.branch !== null && this.numbers.free === null;
+    if (isUnknown || part.branch !== undefined || part.transmitters !== undefined)
+      this.numbers.touch();
   }
 
   putCode(id: string, code: GivenCode | null): void {
@@ -178,7 +179,7 @@ export class NewAccountViewModel implements DraftStore {
   goTo(step: AccountStep): void {
     if (this.step === step) return;
     this.step = step;
-    if (this.saver.rev > 0) this.saver.touch();
+    if (this.saver.rev > 0) this.saver.move();
   }
 
   /** Throws the draft away; answers whether it is gone. */

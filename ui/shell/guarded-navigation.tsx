@@ -10,7 +10,11 @@ const FORCED: ReadonlySet<string> = new Set(['/server-error', '/login']);
 const Question = observer(() => {
   const leaving = useRegistry().create('leaving');
   return leaving.wish === null ? null : (
-    <DiscardQuestion onKeep={() => leaving.stay()} onDiscard={() => leaving.leave()} />
+    <DiscardQuestion
+      loss={leaving.loss}
+      onKeep={() => leaving.stay()}
+      onDiscard={() => leaving.leave()}
+    />
   );
 });
 

@@ -19,13 +19,18 @@ export class LeavingViewModel {
     readonly guardHistory: (leaving: LeavingViewModel) => GuardedHistory;
   }) {
     this.#unsaved = parts.unsaved;
-    makeAutoObservable(this, { wish: observableRef, dirty: false });
+    makeAutoObservable(this, { wish: observableRef, dirty: false, loss: false });
     this.#history = parts.guardHistory(this);
   }
 
   /** Whether a way out is asked about now. */
   get dirty(): boolean {
     return this.#unsaved.dirty;
+  }
+
+  /** What would be lost, where somebody says it better than the usual words. */
+  get loss(): string | null {
+    return this.#unsaved.loss;
   }
 
   /** The router stands at another place. */

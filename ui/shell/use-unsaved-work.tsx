@@ -3,15 +3,25 @@ import type { KeptDraft } from '../forms/kept-draft.ts';
 import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
 
-/** Has the portal know that this component holds something unsaved: nothing is loaded anew over it, no screen and no page is left without asking; `discard` gives up what was typed. */
-export const useUnsavedWork = (dirty: boolean, discard: () => void): void => {
+/** Has the portal know that this component holds something unsaved: nothing is loaded anew over it, no screen and no page is left without asking; `discard` gives up what was typed, `loss` says what is lost where that is not all of it. */
+export const useUnsavedWork = (
+  dirty: boolean,
+  discard: () => void,
+  loss: string | null = null,
+): void => {
   const registry = useRegistry();
-  const now = useRef(discard);
+  const now = useRef({ discard, loss });
   useEffect(() => {
-    now.current = discard;
-  }, [discard]);
+    now.current = { discard, loss };
+  }, [discard, loss]);
   useEffect(
-    () => (dirty ? registry.create('unsavedWork').hold(() => now.current()) : undefined),
+    () =>
+      dirty
+        ? registry.create('unsavedWork').hold(
+            () => now.current.discard(),
+            () => now.current.loss,
+          )
+        : undefined,
     [registry, dirty],
   );
 };

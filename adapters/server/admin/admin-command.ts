@@ -27,9 +27,9 @@ export interface RestoreOutcome {
   readonly note: string;
 }
 
-/** Puts a backup into the data directory of a stopped server; throws `StartRefusal` where it may not. */
+/** Puts a backup into the data directory of a stopped server; `read` begins the file anew each time. Throws `StartRefusal` where it may not. */
 export type RestoreBackup = (
-  pieces: AsyncIterable<Uint8Array>,
+  read: () => AsyncIterable<Uint8Array>,
   options: { readonly replace: boolean },
 ) => Promise<RestoreOutcome>;
 

@@ -47,7 +47,9 @@ const restore = async (parts: AdminParts): Promise<number> => {
     terminal.error.write(NOT_HERE);
     return 1;
   }
-  const outcome = await parts.restore(terminal.read(file), { replace: args.includes(REPLACE) });
+  const outcome = await parts.restore(() => terminal.read(file), {
+    replace: args.includes(REPLACE),
+  });
   terminal.output.write(
     `The backup of ${instant(outcome.madeAt)} is restored. ${outcome.note}\n${recordWords(outcome.record)}${voidedWords(outcome.voided)}`,
   );

@@ -120,13 +120,28 @@ const readHead = async (
   }
 };
 
-/** Unpacks a backup below `directory` when `accept` has nothing against what it says of itself; throws `StartRefusal` for what is no backup, or not a whole one. */
-export const unpackBackup = async (
+/** Reads the file to its end, which is quick beside unpacking it; throws `StartRefusal` for what is no backup, or not a whole one. */
+const checkWhole = async (
   pieces: AsyncIterable<Uint8Array>,
+  accept: (head: BackupHead) => void,
+): Promise<void> => {
+  const body = unsealed(pieces);
+  const { head } = await readHead(body);
+  accept(head);
+  while ((await body.next()).done !== true);
+};
+
+/**
+ * Unpacks a backup below `directory` when `accept` has nothing against what it says of itself; `read` begins the file anew
+ * each time. Throws `StartRefusal` for what is no backup, or not a whole one, before anything of it is unpacked.
+ */
+export const unpackBackup = async (
+  read: () => AsyncIterable<Uint8Array>,
   directory: string,
   accept: (head: BackupHead) => void,
 ): Promise<BackupHead> => {
-  const body = unsealed(pieces);
+  await checkWhole(read(), accept);
+  const body = unsealed(read());
   const { head, rest } = await readHead(body);
   accept(head);
   const unpacker = new TarUnpacker(directory);

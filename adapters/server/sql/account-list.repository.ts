@@ -9,6 +9,7 @@ import { accountOf, accountColumns, type AccountSqlRow } from './account-rows.ts
 import { orderedWhole } from './account-sorts.ts';
 import { windowParts } from './account-window.ts';
 import { branchesPart, IN_SCOPE } from './group-branches.ts';
+import { IN_TOTALS } from './in-totals.ts';
 import type { SqlTransaction } from './schema.ts';
 import { isRunning } from './site-badges.ts';
 
@@ -66,6 +67,7 @@ const facts = async (
   const { rows } = await sql<Facts['counts'] & Pick<Facts, 'branches'>>`
     with ${branchesPart(siteGroupNum)}
     select count(*)::int as "all",
+           (count(*) filter (where ${IN_TOTALS}))::int as "inTotals",
            ${among(sql`select site_num from site_test where ${isRunning(now)}`)} as "onTest",
            ${among(sql`select site_num from trouble where cleared_at is null`)} as troubles,
            (count(*) filter (where site.state = 'installPending'))::int as "installPending",

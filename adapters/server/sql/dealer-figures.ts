@@ -11,6 +11,7 @@ import {
   toldParts,
   troubleAges,
 } from './dealer-counts.ts';
+import { IN_TOTALS } from './in-totals.ts';
 import {
   type CardRows,
   changes,
@@ -101,6 +102,7 @@ const selectHome = prepareRead((db, by: CountedBy) => {
            ${jsonArrayFrom(tests(by))} as tests,
            ${cards(db, by)} as cards
       from (select count(*) as sites,
+                   count(*) filter (where ${IN_TOTALS}) as "inTotals",
                    count(*) filter (where site.state = 'outOfService') as "outOfService",
                    count(*) filter (where site.state = 'installPending') as "installPending"
               from site where ${COUNTED}) as counted`;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
-import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { isoInstantOrNull } from './instant.ts';
 import { groupBranches } from './group-branches.ts';
+import { IN_TOTALS } from './in-totals.ts';
 import type { SqlTransaction } from './schema.ts';
 
 type Company = AccountGroup['company'];
@@ -95,18 +95,12 @@ const BLOCKS = (now: number) => sql`
    where b.kind = 'assigned' and b.site_group_num = any((select nums from below)::int[])
    order by b.prefix, b.first_num`;
 
-const COUNTING = OUT_OF_SERVICE_NAMES.filter((name) => outOfServiceCategory(name).countsInTotals);
-
-/** An account `s` that totals count: not one that is over, nor one whose devices are all out of service unless the category of one says that it counts all the same (domain guide 6.6). */
-const IN_TOTALS = sql<boolean>`s.state <> 'cancelled' and (s.state <> 'outOfService'
-  or exists (select from device d where d.site_num = s.num and d.out_of_service = any(${COUNTING}::text[])))`;
-
 const TREE = (siteGroupNum: number) => sql`
   select g.num as "siteGroupNum", g.name as "siteGroupName",
          coalesce((select a.status from account_group a where a.site_group_num = g.num), 'Active') as status,
          g.answering_service_enabled as "answeringService",
          case when is_below then g.parent_num end as parent,
-         case when is_below then (select count(*)::int from site s where s.site_group_num = g.num and ${IN_TOTALS}) end as accounts,
+         case when is_below then (select count(*)::int from site where site.site_group_num = g.num and ${IN_TOTALS}) end as accounts,
          case when is_below then (select count(*)::int from user_group ug
             join portal_user u on u.id = ug.user_id and u.application = 2 and not u.disabled
            where ug.site_group_num = g.num) end as users

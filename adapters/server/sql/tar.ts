@@ -31,7 +31,8 @@ export class TarUnpacker {
   }
 
   push(piece: Uint8Array): void {
-    this.#waiting = Buffer.concat([this.#waiting, piece]);
+    // What follows the end is nothing, and not to be gathered.
+    if (!this.#atEnd) this.#waiting = Buffer.concat([this.#waiting, piece]);
     while (!this.#atEnd && (this.#begun === null ? this.#takeHeader() : this.#takeBytes()));
   }
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as wire from '#adapters/wire/account-group.wire.ts';
+import * as listWire from '#adapters/wire/account-list.wire.ts';
+import * as homeWire from '#adapters/wire/home.wire.ts';
+import { readListQuery } from '#core/lists/list-query.rule.ts';
+import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { describeDatabase } from '../harness/database.ts';
+import { seedSite } from '../harness/seed-site.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
-import { groupWorld, type GroupWorld, HOME, NORTH, STRANGER } from './group-at-work.ts';
+import { COAST, groupWorld, type GroupWorld, HOME, NORTH, STRANGER } from './group-at-work.ts';
 
 const COMPANY = {
   legalName: 'Harbor Point Alarm, LLC',
@@ -54,6 +59,40 @@ describeDatabase('a dealer’s own group', (engine) => {
       world.backend.readAccountGroup(c, { siteGroupNum: STRANGER }),
     );
     expect(foreign).toMatchObject({ error: { kind: 'notFound' } });
+  });
+
+  it('has the same total on its screen, the dashboard and the list: none that is over, none out of service but by a category that counts', async () => {
+    const { backend, database } = world;
+    const sites = [
+      [81021, 'monitored', null],
+      [81022, 'cancelled', null],
+      [81023, 'installPending', null],
+      [81024, 'outOfService', 'Out of service'],
+      [81025, 'outOfService', 'Billing hold'],
+    ] as const;
+    for (const [num, state, category] of sites) {
+      await seedSite(database.kysely, { num, group: COAST, state });
+      await database.kysely
+        .updateTable('device')
+        .set({ out_of_service: category })
+        .where('site_num', '=', num)
+        .execute();
+    }
+    const admin = await world.enter({ groups: [COAST] });
+    const here = { siteGroupNum: COAST };
+    const { browser } = admin;
+    const query = readListQuery(ACCOUNT_LIST, () => null);
+    const home = valueOf(
+      await browser.call(homeWire.dealerHome.access, (c) => backend.readDealerHome(c, here)),
+    );
+    const list = valueOf(
+      await browser.call(listWire.listAccounts.access, (c) =>
+        backend.listAccounts(c, { ...here, query, after: null }),
+      ),
+    );
+    const [own] = (await admin.read()).tree.filter((one) => one.siteGroupNum === COAST);
+    expect([own?.accounts, home.inTotals, list.counts.inTotals]).toEqual([3, 3, 3]);
+    expect([home.sites, list.counts.all, list.total]).toEqual([4, 5, 5]);
   });
 
   it('is changed under the revision that was read, with every field before and after on the record', async () => {

@@ -32,7 +32,7 @@ const ticked = async (shown: number, total: number) => {
             asOf: '2026-03-12T18:08:00.000Z',
             rows: Array.from({ length: shown }, (_, index) => rowOf(700000 + index)),
             ...{ total, next: null, branches: [] },
-            counts: { all: total, onTest: 0, troubles: 0, installPending: 0 },
+            counts: { all: total, inTotals: total, onTest: 0, troubles: 0, installPending: 0 },
           }),
         ),
       count: () => Promise.resolve(ok(total)),

@@ -22,6 +22,7 @@ it('asks while something is unsaved: staying keeps it, leaving gives it up first
   const { to, went, leaving, unsaved } = opened();
   const given: number[] = [];
   const release = unsaved.hold(() => given.push(went.length));
+  expect(leaving.loss).toBeNull();
   to('news');
   expect([went, leaving.wish === null]).toEqual([[], false]);
   leaving.stay();
@@ -33,4 +34,17 @@ it('asks while something is unsaved: staying keeps it, leaving gives it up first
   release();
   to('home');
   expect(went).toEqual(['audit', 'home']);
+});
+
+it('says what a form would lose in its own words, but not where several forms are unsaved', () => {
+  const { leaving, unsaved } = opened();
+  unsaved.hold(
+    () => undefined,
+    () => 'Its codes are lost.',
+  );
+  expect(leaving.loss).toBe('Its codes are lost.');
+  const release = unsaved.hold(() => undefined);
+  expect(leaving.loss).toBeNull();
+  release();
+  expect(leaving.loss).toBe('Its codes are lost.');
 });

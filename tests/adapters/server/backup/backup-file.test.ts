@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -31,14 +31,14 @@ describe('a backup as a file', () => {
   });
 
   const unpack = (whole: Buffer, accept: (head: BackupHead) => void = () => undefined) =>
-    unpackBackup(inPieces(whole), folder, accept);
+    unpackBackup(() => inPieces(whole), folder, accept);
 
   it('comes out as it went in', async () => {
     expect(await unpack(file)).toEqual(HEAD);
     expect(readFileSync(path.join(folder, 'a')).equals(bytes)).toBe(true);
   });
 
-  it('is refused when it is cut anywhere, longer, or changed in any place', async () => {
+  it('is refused when it is cut anywhere, longer, or changed in any place, before anything of it is unpacked', async () => {
     const cuts = [0, 10, 30, 100, 2000, file.length - 33, file.length - 1];
     const broken = [
       ...cuts.map((length) => file.subarray(0, length)),
@@ -49,8 +49,10 @@ describe('a backup as a file', () => {
         return changed;
       }),
     ];
-    for (const whole of broken)
+    for (const whole of broken) {
       await expect(unpack(whole)).rejects.toMatchObject({ kind: 'notRestored' });
+      expect(readdirSync(folder)).toEqual([]);
+    }
   });
 
   it('is asked what it is before anything of it is unpacked', async () => {

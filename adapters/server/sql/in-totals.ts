@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
+
+const COUNTING = OUT_OF_SERVICE_NAMES.filter((name) => outOfServiceCategory(name).countsInTotals);
+
+/** An account that totals count: not one that is over, nor one whose devices are all out of service unless the category of one says that it counts all the same (domain guide 6.6). */
+export const IN_TOTALS = sql<boolean>`(site.state <> 'cancelled' and (site.state <> 'outOfService'
+  or exists (select from device where device.site_num = site.num
+                and device.out_of_service = any(${COUNTING}::text[]))))`;

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
+import { NewAccountViewModel } from '#ui/new-account/new-account.view-model.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { scripted } from '#tests/support/scripted.ts';
+
+const AT = '2026-07-01T12:00:00Z';
+const SAVED = { rev: 1, savedAt: AT, expiresAt: '2026-07-31T12:00:00Z' };
+const NUMBERS = { blocks: [], answers: [], next: null, free: 8 };
+
+describe('a new account of somebody with one branch', () => {
+  let gateway: ReturnType<typeof scripted<NewAccountGateway>>;
+  let model: NewAccountViewModel;
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    gateway = scripted<NewAccountGateway>();
+    let ids = 0;
+    model = new NewAccountViewModel({
+      ...{ gateway, toasts: new ToastStore(), may: { zones: true, hours: true } },
+      ids: { next: () => `id-${String((ids += 1))}` },
+      clock: { now: () => Date.parse(AT) },
+    });
+    const branch = { siteGroupNum: 4473, name: 'Coast', timeZone: 'US/Eastern', ecvContacts: 2 };
+    gateway.onStart.gives({ asOf: AT, branches: [branch], drafts: [] });
+    await model.beginning.load();
+    model.begin();
+  });
+  afterEach(() => {
+    model.dispose();
+    vi.useRealTimers();
+  });
+  const wait = (ms = 2000) => vi.advanceTimersByTimeAsync(ms);
+  const save = (): void => {
+    gateway.onSave.gives(SAVED);
+    gateway.onNumbers.gives(NUMBERS);
+  };
+
+  it('saves no draft while it is only looked at, however long it stands open', async () => {
+    expect(model.draft.branch).toBe(4473);
+    model.goTo('zones');
+    await wait(3600 * 1000);
+    expect([gateway.onSave.calls, gateway.onNumbers.calls]).toEqual([[], []]);
+    expect([model.saver.isBegun, model.dirty]).toEqual([false, false]);
+  });
+
+  it('saves it once something is typed, and then knows the numbers of the branch', async () => {
+    save();
+    model.change({ from: 'a template' });
+    expect([model.saver.isBegun, model.dirty, model.saver.lossWith(model.codes.size)]).toEqual([
+      true,
+      true,
+      null,
+    ]);
+    await wait();
+    expect(model.dirty).toBe(false);
+    expect(model.numbers.free).toBe(8);
+    expect(gateway.onSave.calls).toHaveLength(1);
+  });
+
+  it('saves it when a number is asked for', async () => {
+    save();
+    await model.numbers.next();
+    expect(gateway.onSave.calls).toHaveLength(1);
+  });
+
+  it('says what leaving loses: nothing for another step, of a saved draft its codes alone, else what was typed', async () => {
+    save();
+    model.change({ from: 'a template' });
+    await wait();
+    model.goTo('zones');
+    expect([model.saver.pending, model.dirty]).toEqual([true, false]);
+    model.putCode('one', { code: 'LANTERN9', knowingly: false });
+    expect(model.dirty).toBe(true);
+    expect(model.saver.lossWith(model.codes.size)).toContain('codes you entered are not');
+    gateway.onSave.clear().fails({ kind: 'unreachable' });
+    model.change({ from: 'another' });
+    await wait(1000);
+    expect([model.dirty, model.saver.lossWith(model.codes.size)]).toEqual([true, null]);
+    expect(model.saver.problem).not.toBeNull();
+  });
+});

@@ -30,8 +30,8 @@ export const ListCard = observer(
         <Card title="Tests" inset={false}>
           <EmptyState
             icon={ShieldCheckIcon}
-            title="Monitored normally."
-            text="No test is running or planned."
+            title="No test is running or planned."
+            text="Every signal is acted on."
             action={place}
           />
         </Card>

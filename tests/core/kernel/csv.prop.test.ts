@@ -53,9 +53,9 @@ describe('a table as text', () => {
       fc.property(tables, (table) => {
         const [head = [], ...rows] = table;
         const back = read(csvText(head, rows)).map((row) =>
-          row.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, '')),
+          row.map((text) => text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')),
         );
-        const plain = table.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, '')));
+        const plain = table.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')));
         expect(back).toEqual(plain);
       }),
     );

@@ -55,7 +55,9 @@ describe('a table as text', () => {
         const back = read(csvText(head, rows)).map((row) =>
           row.map((text) => text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')),
         );
-        const plain = table.map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')));
+        const plain = table.map((row) =>
+          row.map((text) => text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')),
+        );
         expect(back).toEqual(plain);
       }),
     );

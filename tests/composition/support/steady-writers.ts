@@ -21,7 +21,7 @@ export const startWriter = (
     const entries = Array.from({ length: BATCH }, (_, index) => ({
       kind: 'signal',
       counter: String(first + state.acknowledged * BATCH + index),
-      xmit: 'nobody',
+      xmit: 'HP1577',
       format: 'CID',
       text: '1602 00 000',
     }));

@@ -85,8 +85,11 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   await expect(standing).toHaveText('220 of 220');
   await scrollDown(page);
   const oldest = page.locator('tr[aria-rowindex="221"]');
-  await oldest.scrollIntoViewIfNeeded();
-  await expect(oldest).toBeInViewport();
+  // The rows of a page that came late may draw this one anew while it is scrolled to.
+  await expect(async () => {
+    await oldest.scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(oldest).toBeInViewport({ timeout: 1000 });
+  }).toPass();
   await expectAccessible(page);
 
   await write(writer, 3);

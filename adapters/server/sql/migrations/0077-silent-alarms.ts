@@ -48,10 +48,11 @@ export const silentAlarms: Migration = {
                          where pin.site_num = test.site_num
                            and coalesce(nullif(concat_ws(' ', first_name, last_name), ''), company) = test.verified_by)`,
     `update site_test set verified_by = wrong_proof.shown from wrong_proof where wrong_proof.id = site_test.id`,
+    // The name stands at the end of the comment; a longer name that begins like it stays.
     `update activity
-        set comment = replace(activity.comment, '. Verified by ' || wrong.said, coalesce('. Verified by ' || wrong.shown, ''))
+        set comment = left(activity.comment, -length('. Verified by ' || wrong.said)) || coalesce('. Verified by ' || wrong.shown, '')
        from (select distinct site_num, said, shown from wrong_proof) wrong
       where activity.site_num = wrong.site_num and activity.event like 'Test %'
-        and position('. Verified by ' || wrong.said in activity.comment) > 0`,
+        and right(activity.comment, length('. Verified by ' || wrong.said)) = '. Verified by ' || wrong.said`,
   ],
 };

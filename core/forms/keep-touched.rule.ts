@@ -55,6 +55,8 @@ export const keepTouched = <Typed extends object>(
   theirs: Typed,
 ): Typed => keepValue(began, typed, theirs) as Typed;
 
+const fieldsOf = (value: object): ReadonlyMap<string, unknown> => new Map(Object.entries(value));
+
 /** A field in which two people differ: mine is null where I did not type into it. */
 export interface FieldApart {
   readonly field: string;
@@ -69,14 +71,12 @@ export const fieldsApart = <Typed extends object>(
   typed: Typed,
   theirs: Typed,
 ): readonly FieldApart[] => {
-  const [before, mine, now] = [began, typed, theirs] as unknown as readonly [
-    Fields,
-    Fields,
-    Fields,
-  ];
-  return Object.keys(typed).flatMap((field) => {
-    const touched = !same(before[field], mine[field]);
-    const apart = touched ? !same(mine[field], now[field]) : !same(before[field], now[field]);
-    return apart ? [{ field, mine: mine[field], theirs: now[field], touched }] : [];
+  const [before, mine, now] = [fieldsOf(began), fieldsOf(typed), fieldsOf(theirs)];
+  return [...mine.keys()].flatMap((field) => {
+    const touched = !same(before.get(field), mine.get(field));
+    const apart = touched
+      ? !same(mine.get(field), now.get(field))
+      : !same(before.get(field), now.get(field));
+    return apart ? [{ field, mine: mine.get(field), theirs: now.get(field), touched }] : [];
   });
 };

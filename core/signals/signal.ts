@@ -1,15 +1,18 @@
-/** Families of events (domain guide 3 "Service type", 7.2). */
-export const SERVICE_TYPES = [
-  'Fire',
-  'CO',
-  'Gas',
-  'Medical',
-  'Panic',
-  'Hold-up',
+/** Events that threaten lives or force somebody. */
+export const LIFE_SAFETY_TYPES = ['Fire', 'CO', 'Gas', 'Medical', 'Panic', 'Hold-up'] as const;
+
+/** Events that threaten somebody or something; every other one is only supervised. */
+export const ALARM_TYPES = [
+  ...LIFE_SAFETY_TYPES,
   'Burglary',
   'Tamper',
   'Auxiliary',
   'Environmental',
+] as const;
+
+/** Families of events (domain guide 3 "Service type", 7.2). */
+export const SERVICE_TYPES = [
+  ...ALARM_TYPES,
   'Supervisory',
   'Fire trouble',
   'Trouble',

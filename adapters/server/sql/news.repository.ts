@@ -27,6 +27,25 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
         .returning('id'),
     );
 
+  /** Marks items as deleted or not, all of them or none; false when one is not as it must be before. */
+  const mark = async (
+    newsIds: readonly string[],
+    before: 'is' | 'is not',
+    deleted: { readonly deleted_at: number | null; readonly deleted_by: string | null },
+  ): Promise<boolean> => {
+    const found = await tx
+      .selectFrom('news')
+      .select('id')
+      .where('id', '=', anyOf(newsIds))
+      .where('deleted_at', before, null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (found.length !== newsIds.length) return false;
+    await tx.updateTable('news').set(deleted).where('id', '=', anyOf(newsIds)).execute();
+    return true;
+  };
+
   return {
     active: (today, accountId) => activeNews(tx, today, accountId),
 
@@ -72,41 +91,10 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
     update: (newsId, rev, draft, change) =>
       advance(newsId, rev, change, formCells(NEWS_COLUMNS, draft)),
 
-    remove: async (newsIds, { actorId, now }) => {
-      const there = await tx
-        .selectFrom('news')
-        .select('id')
-        .where('id', '=', anyOf(newsIds))
-        .where('deleted_at', 'is', null)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      if (there.length !== newsIds.length) return false;
-      await tx
-        .updateTable('news')
-        .set({ deleted_at: now, deleted_by: actorId })
-        .where('id', '=', anyOf(newsIds))
-        .execute();
-      return true;
-    },
+    remove: (newsIds, { actorId, now }) =>
+      mark(newsIds, 'is', { deleted_at: now, deleted_by: actorId }),
 
-    restore: async (newsIds) => {
-      const gone = await tx
-        .selectFrom('news')
-        .select('id')
-        .where('id', '=', anyOf(newsIds))
-        .where('deleted_at', 'is not', null)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      if (gone.length !== newsIds.length) return false;
-      await tx
-        .updateTable('news')
-        .set({ deleted_at: null, deleted_by: null })
-        .where('id', '=', anyOf(newsIds))
-        .execute();
-      return true;
-    },
+    restore: (newsIds) => mark(newsIds, 'is not', { deleted_at: null, deleted_by: null }),
 
     document: async (newsId) => {
       const row = await tx

@@ -1,4 +1,4 @@
-import type { DecodedSignal } from '../../signals/signal.ts';
+import { type DecodedSignal, LIFE_SAFETY_TYPES } from '../../signals/signal.ts';
 import { isWithheldCode, type Meaning, meaningOf } from '../../signals/signal-meaning.rule.ts';
 import type { ZoneState } from './device-state.ts';
 import { isPanelZone } from './is-panel-zone.rule.ts';
@@ -84,14 +84,7 @@ const whatItMeans = (
   return meaning === null ? own : { meaning, code: zone.eventCode };
 };
 
-const LIFE_SAFETY: ReadonlySet<string> = new Set([
-  'Fire',
-  'CO',
-  'Gas',
-  'Medical',
-  'Panic',
-  'Hold-up',
-]);
+const LIFE_SAFETY: ReadonlySet<string> = new Set(LIFE_SAFETY_TYPES);
 
 /** Whether a code is acted on by itself, where no zone of the account fits: lives are in danger, or somebody is forced. */
 const actsByItself = ({ lasts, serviceType }: Meaning, code: string): boolean =>

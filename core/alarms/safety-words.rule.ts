@@ -68,7 +68,7 @@ const crimeCall = (story: AlarmStory, active: readonly Responder[]): CallWords =
   if (active.some(({ state }) => state === 'coming'))
     return { title, say, then: 'Help stays on the way until we hear it.' };
   if (active.length > 0)
-    return { title, say, then: 'We tell those who are there that it is somebody of yours.' };
+    return { title, say, then: 'We tell the responders that it is somebody you know.' };
   const isCancelled = story.rows.some(({ kind }) => kind === 'Cancel/abort');
   return {
     title: isCancelled ? 'If it was you' : title,

@@ -111,7 +111,7 @@ const hasEachOnce = (values: readonly string[]): boolean => new Set(values).size
 
 export const onCallListFormSchema = z.object(onCallListForm).check(
   z.refine(({ endsOn, startsOn }) => endsOn === null || endsOn >= startsOn, {
-    message: 'The last day lies before the first',
+    message: 'The last day is before the first',
     path: ['endsOn'],
   }),
   z.refine(({ tiers }) => hasEachOnce(tiers.map(({ tier }) => tier)), {

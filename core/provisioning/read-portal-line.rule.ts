@@ -110,6 +110,6 @@ export const readPortalObject = (line: number, record: unknown): Result<PortalLi
   }
   const unknown = unknownHeadings([...named.keys()]);
   return unknown.length > 0
-    ? err(`Nobody knows a field ${fewNames(unknown)}`)
+    ? err(`Unknown field ${fewNames(unknown)}`)
     : readPortalLine(line, named);
 };

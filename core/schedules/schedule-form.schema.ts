@@ -96,7 +96,7 @@ export const scheduleFormSchema = z
       if (fromDay === null) wrong('fromDay', 'Enter the first day');
       if (toDay === null) wrong('toDay', 'Enter the last day');
       if (fromDay === null || toDay === null) return;
-      if (toDay < fromDay) wrong('toDay', 'The last day lies before the first');
+      if (toDay < fromDay) wrong('toDay', 'The last day is before the first');
       else if (
         layer === 'temporary' &&
         dayNumber(toDay) - dayNumber(fromDay) >= SCHEDULE_LIMITS.temporaryDays

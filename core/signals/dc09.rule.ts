@@ -81,7 +81,7 @@ export const readBlock = (block: string): Result<Frame, DecodeFault> => {
     return decodeFault('letters', 'The frame is not built as sequence, line, account and data.');
   const token = TOKENS.find((one) => one === name);
   if (token === undefined)
-    return decodeFault('letters', `Nobody knows what ${name ?? 'the frame'} carries.`);
+    return decodeFault('letters', `${name ?? 'The frame'} carries data of no known kind.`);
   const [, inner = null, data = ''] =
     /^(?:#([0-9A-Za-z]{1,16})(?=\||$))?\|?([\s\S]*)$/.exec(rest.slice(0, end)) ?? [];
   const account = accountOf(outer, inner);
@@ -138,7 +138,7 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
   if (fitting !== undefined)
     return decodeFault('checksum', `The checksum should be ${crcOf(fitting)}, not ${crc}.`);
   return carried.length === 1
-    ? decodeFault('letters', 'A frame holds signs of one byte, or UTF-8.')
+    ? decodeFault('letters', 'A frame holds single-byte characters or UTF-8.')
     : decodeFault('length', `The frame says it has ${length} characters and has ${block.length}.`);
 };
 

@@ -68,7 +68,9 @@ export const SignalIntakeCard = ({
               key={name}
               end={`Last heard ${moment(lastBatchAt)}`}
               below={
-                <small>Look at its line to the portal; until then its alarms reach nobody.</small>
+                <small>
+                  Check its connection to the portal; until then its alarms reach nobody.
+                </small>
               }
             >
               <b>{name}</b> {`has been silent for ${formatDuration(between(lastBatchAt, now))}`}

@@ -67,7 +67,7 @@ const headingFault = (headings: readonly string[]): string | null => {
   const repeated = repeatedHeadings(headings);
   if (!headings.some((heading) => heading.trim().toLowerCase() === 'record'))
     return 'The first line must name the columns, with one called record';
-  if (unknown.length > 0) return `Nobody knows a column ${fewNames(unknown)}. Rename or remove it`;
+  if (unknown.length > 0) return `Unknown column ${fewNames(unknown)}. Rename or remove it`;
   return repeated.length > 0 ? `There are two columns ${fewNames(repeated)}. Remove one` : null;
 };
 

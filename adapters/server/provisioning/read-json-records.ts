@@ -29,7 +29,7 @@ const begin = (isList: boolean, found: ReadRecord[], skipped: number): Reading =
     );
   };
   parser.onError = (cause) => {
-    throw new TextFault(`Line ${bounds.line} is no JSON: ${cause.message}`);
+    throw new TextFault(`Line ${bounds.line} is not JSON: ${cause.message}`);
   };
   return { parser, bounds };
 };

@@ -78,7 +78,7 @@ export class JsonBounds {
   #count(): void {
     this.#size += 1;
     if (this.#size > RECORD_LIMITS.bytes)
-      throw new TextFault(`The record that ends behind line ${this.#line} is too long. ${LONG}`);
+      throw new TextFault(`The record that ends after line ${this.#line} is too long. ${LONG}`);
   }
 
   #noteText(byte: number): void {

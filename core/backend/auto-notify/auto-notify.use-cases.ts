@@ -37,7 +37,7 @@ const changedSince = (
 const NOT_AMONG_YOURS = refusalOf(
   'unacceptable',
   'unknownRecipient',
-  'Whom this rule tells is not among your people or lists. Choose again.',
+  'The person or list that this rule notifies is not one of yours. Choose again.',
 );
 
 /** Whether a group has whom a rule names: else it would reach nobody, or page somebody else's people. */

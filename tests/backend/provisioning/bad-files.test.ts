@@ -132,7 +132,7 @@ const NOT_READ: Readonly<Record<string, readonly [string, Uint8Array | string, s
   ],
   'JSON that breaks off': ['a.json', '[{"record":"group","group":1},{"rec', 'JSON'],
   'JSON that is none': ['a.json', '[{"record":"group" "group":1}]', 'Line 1 is no JSON'],
-  'a column nobody knows': ['a.csv', 'record,colour\nsite,red\n', 'Nobody knows a column colour'],
+  'a column nobody knows': ['a.csv', 'record,colour\nsite,red\n', 'Unknown column colour'],
   'a column twice': ['a.csv', 'record,group,Group\ngroup,1,2\n', 'two columns Group'],
   'no column record': ['a.csv', 'group,name\n1,A\n', 'with one called record'],
   'nothing at all': ['a.csv', '', 'There is nothing in this file'],

@@ -197,7 +197,7 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   expect(editor.form.values.toDay).toBe('2026-03-20');
   editor.form.type('toDay', '2026-03-19');
   await editor.save();
-  expect(editor.form.errors['toDay']).toEqual(['The last day lies before the first']);
+  expect(editor.form.errors['toDay']).toEqual(['The last day is before the first']);
   editor.form.type('toDay', '2026-03-20');
   expect(editor.lastDay).toBe('2026-03-20');
   model.dispose();

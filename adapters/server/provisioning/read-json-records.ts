@@ -29,6 +29,8 @@ const begin = (isList: boolean, found: ReadRecord[], skipped: number): Reading =
     );
   };
   parser.onError = (cause) => {
+    // The parser hands in once more what is thrown here.
+    if (cause instanceof TextFault) throw cause;
     throw new TextFault(`Line ${bounds.line} is not JSON: ${cause.message}`);
   };
   return { parser, bounds };

@@ -196,7 +196,7 @@ describe('hours beside the week in a file', () => {
     ],
     ['a day that is none', [{ ...opened, to: '2026-02-30' }], 'to: Enter a date'],
     ['no last day', [{ ...opened, to: '-' }], 'to: Enter the last day'],
-    ['days the wrong way round', [{ ...opened, to: '2026-03-20' }], 'The last day lies before'],
+    ['days the wrong way round', [{ ...opened, to: '2026-03-20' }], 'The last day is before'],
     ['a season without hours', [season], 'Add hours'],
     ['a time that is none', [{ ...opened, opens: '25:00' }], 'opens: Enter a time, like 08:00'],
     ['an end without a beginning', [{ ...place, closes: '12:00' }], 'opens: Enter a time'],

@@ -34,7 +34,8 @@ export const silentAlarms: Migration = {
         and activity.event = 'Passcode changed' and activity.at between audit.at - 5000 and audit.at
         and activity.comment = (audit.detail ->> 'subject') || ': Passcode'`,
     // Tests were proven in the name of the duress code: from now on in that of the highest ordinary one.
-    `create temporary table wrong_proof on commit drop as
+    // Said so in history too, where the name stands at the end of the comment; a longer name that begins like it stays.
+    `with wrong_proof as materialized (
      select test.id, test.site_num, test.verified_by as said,
             (select other.holder from passcode other
               where other.site_num = test.site_num and other.kind = 'normal' and other.deleted_at is null
@@ -46,10 +47,11 @@ export const silentAlarms: Migration = {
                          where own.site_num = test.site_num and own.kind <> 'duress' and own.holder = test.verified_by)
         and not exists (select from contact_pin pin join contact on contact.id = pin.contact_id
                          where pin.site_num = test.site_num
-                           and coalesce(nullif(concat_ws(' ', first_name, last_name), ''), company) = test.verified_by)`,
-    `update site_test set verified_by = wrong_proof.shown from wrong_proof where wrong_proof.id = site_test.id`,
-    // The name stands at the end of the comment; a longer name that begins like it stays.
-    `update activity
+                           and coalesce(nullif(concat_ws(' ', first_name, last_name), ''), company) = test.verified_by)
+     ), mended as (
+     update site_test set verified_by = wrong_proof.shown from wrong_proof where wrong_proof.id = site_test.id
+     )
+     update activity
         set comment = left(activity.comment, -length('. Verified by ' || wrong.said)) || coalesce('. Verified by ' || wrong.shown, '')
        from (select distinct site_num, said, shown from wrong_proof) wrong
       where activity.site_num = wrong.site_num and activity.event like 'Test %'

@@ -142,16 +142,15 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   },
 
   noteUnread: async (receiverId, lines) => {
-    if (lines.length === 0) return new Set();
-    const { rows } = await sql<{ readonly id: string }>`
+    if (lines.length === 0) return;
+    await sql`
       insert into unread_signal (id, receiver_id, counter, at, xmit, text, reason)
-      select id, ${receiverId}::uuid, counter, at, xmit, text, reason
+      select distinct on (counter, md5(text)) id, ${receiverId}::uuid, counter, at, xmit, text, reason
         from jsonb_to_recordset(${jsonRows(lines)})
           as said (id uuid, counter text, at bigint, xmit text, text text, reason text)
-      on conflict (receiver_id, counter, md5(text)) do nothing
-      returning id`.execute(tx);
-    const kept = new Set(rows.map(({ id }) => id));
-    return new Set(lines.flatMap(({ id }, place) => (kept.has(id) ? place : [])));
+       order by counter, md5(text), at desc
+      on conflict (receiver_id, counter, md5(text)) do update
+         set at = greatest(unread_signal.at, excluded.at), reason = excluded.reason`.execute(tx);
   },
 
   noteStrays: async (strays) => {

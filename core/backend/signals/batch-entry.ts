@@ -82,7 +82,9 @@ export interface FaultyEntry {
 
 export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
 
-/** What became of an entry, with the alarm it made or is about. What is `unreadable` or `notOnFile` may be sent again under its counter. */
+/** What became of an entry, with the alarm it made or is about. What is `unreadable` or `notOnFile` may be sent again under its counter, unless it stands in the history of a site. */
 export interface EntryOutcome extends Outcome {
   readonly alarmNum: number | null;
+  /** It could not be read and took effect all the same: the same again is a repeat. */
+  readonly stands?: true;
 }

@@ -129,22 +129,22 @@ interface Said {
 
 const KEPT_UNREAD = 'It stands in the history of its site as it came.';
 
-/** Keeps what nobody can read; answers the entries whose lines were not kept before. */
+/** Keeps what nobody can read for the provider's staff. */
 const keepUnread = async (
   tx: Transaction,
   ids: IdSource,
   receiverId: string,
   read: readonly Said[],
-): Promise<ReadonlySet<SignalEntry>> => {
-  const unread = read.flatMap(({ entry, said, at }) =>
-    said.ok ? [] : { entry, at, ...said.error },
+): Promise<void> => {
+  const lines = read.flatMap(({ entry: { counter, text }, said, at }) =>
+    said.ok
+      ? []
+      : {
+          ...{ id: ids.next(), counter, at, text, reason: said.error.message },
+          xmit: said.error.xmit?.toUpperCase() ?? null,
+        },
   );
-  const lines = unread.map(({ entry: { counter, text }, at, message, xmit }) => ({
-    ...{ id: ids.next(), counter, at, text, reason: message },
-    xmit: xmit?.toUpperCase() ?? null,
-  }));
-  const fresh = await tx.signals.noteUnread(receiverId, lines);
-  return new Set(unread.flatMap(({ entry }, place) => (fresh.has(place) ? entry : [])));
+  await tx.signals.noteUnread(receiverId, lines);
 };
 
 /** Reads and judges every entry in its order against the devices it belongs to. */
@@ -170,7 +170,7 @@ export const hearSignals = async (
   const since = Math.min(now, ...read.flatMap(({ at, age }) => (age === 'acted' ? at : [])));
   const ahead = Math.max(0, ...entries.map(({ receivedAt }) => clockAhead(receivedAt, now) ?? 0));
   if (ahead > 0) await tx.receivers.noteClock(receiverId, ahead, now);
-  const unread = await keepUnread(tx, ports.ids, receiverId, read);
+  await keepUnread(tx, ports.ids, receiverId, read);
   const held = await tx.signals.hold([...new Set(codes)], [...new Set(zones)], since);
   const devices = new Map(held.map((device) => [device.xmit.toUpperCase(), device]));
   const batch: Batch = { outcomes: [], heard: [], after: new Map(), strays: [] };
@@ -187,9 +187,12 @@ export const hearSignals = async (
     if (!said.ok) {
       const { hint, message, xmit } = said.error;
       const device = devices.get(xmit?.toUpperCase() ?? '');
-      const told = device === undefined ? message : `${message} ${KEPT_UNREAD}`;
-      batch.outcomes.push(outcome(counter, 'unreadable', told));
-      if (device === undefined || !unread.has(entry)) continue;
+      if (device === undefined) {
+        batch.outcomes.push(outcome(counter, 'unreadable', message));
+        continue;
+      }
+      const told = outcome(counter, 'unreadable', `${message} ${KEPT_UNREAD}`);
+      batch.outcomes.push({ ...told, stands: true });
       const row = { ...incoming(unreadEvent(device.zones, hint)), comment: message };
       if (age === 'logged') logOne(batch, device, { counter, place }, row);
       else hearOne(batch, device, { counter, place }, row);

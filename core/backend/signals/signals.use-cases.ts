@@ -70,8 +70,8 @@ const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): Ent
 };
 
 /** What had no effect counts when it is sent again: after its signal, once its number is on file, or in a form that can be read. */
-const isUndone = ({ outcome }: EntryOutcome): boolean =>
-  outcome === 'unreadable' || outcome === 'notOnFile';
+const isUndone = ({ outcome, stands }: EntryOutcome): boolean =>
+  outcome === 'notOnFile' || (outcome === 'unreadable' && stands !== true);
 
 /** What is no entry at all, as it is kept for the provider's staff. */
 const faultyLines = (
@@ -89,7 +89,10 @@ const faultyLines = (
   );
 
 /** An outcome under what its entry sent as a counter. */
-const asSent = (one: EntryOutcome, entry: BatchEntry | undefined): EntryOutcome =>
+const asSent = (
+  { stands: _stands, ...one }: EntryOutcome,
+  entry: BatchEntry | undefined,
+): EntryOutcome =>
   entry?.kind === 'signal' && entry.sentCounter !== undefined
     ? { ...one, counter: entry.sentCounter }
     : one;

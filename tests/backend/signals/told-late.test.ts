@@ -271,6 +271,32 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     ]);
   });
 
+  it('opens an alarm again when a line that nobody can read comes again under a counter it had', async () => {
+    const broken = receiver.signal(xmit, '1131 z2', {
+      ...{ counter: '424242', text: 'HOLD-UP COUNTER' },
+      receivedAt: world.clock.now(),
+    });
+    const send = async (entry: BatchEntry) => (await receiver.send(entry))[0];
+    const first = await send(broken);
+    expect(first).toMatchObject({ outcome: 'unreadable', alarmNum: expect.any(Number) as number });
+    expect(await send(broken)).toMatchObject({ outcome: 'repeated' });
+    world.clock.advance(5 * DAY);
+    expect(await send(broken)).toMatchObject({ outcome: 'repeated' });
+    const later = await send({ ...broken, receivedAt: world.clock.now() });
+    expect(later).toMatchObject({ outcome: 'unreadable', alarmNum: expect.any(Number) as number });
+    expect(await alarms()).toHaveLength(2);
+    expect(await history()).toHaveLength(2);
+  });
+
+  it('opens an alarm where nobody could read its line before its number was entered', async () => {
+    const broken = receiver.signal(`HP${num + 500}`, '1131 z2', { text: 'FIRE KITCHEN' });
+    expect(await receiver.send(broken)).toMatchObject([{ outcome: 'unreadable', alarmNum: null }]);
+    await seedSite(world.database.kysely, { num: num + 500, group: 7501, areas: ['Closed'] });
+    expect(await receiver.send(broken)).toMatchObject([
+      { outcome: 'unreadable', alarmNum: expect.any(Number) as number },
+    ]);
+  });
+
   it('is only written down after thirty days, and refused where no history goes', async () => {
     const now = world.clock.now();
     const outcomes = await receiver.send(

@@ -105,7 +105,7 @@ const lenientSignal = (sent: Sent) => {
       taken(notes, sent, 'text', {
         as: z.nullable(words(MOST_SIGNS)),
         of: (text) => textOf(text, MOST_SIGNS),
-      }) ?? said.slice(0, MOST_SIGNS),
+      }) ?? cleaned(said.slice(0, MOST_SIGNS)),
     notes,
   };
 };
@@ -121,7 +121,7 @@ export const otherEntry = (entrySchema: z.ZodMiniType) =>
             kind: 'faulty' as const,
             counter: sentCounter(value),
             message: faultOf(entrySchema, value),
-            text: cleaned(JSON.stringify(value)).slice(0, MOST_SIGNS),
+            text: cleaned(JSON.stringify(value).slice(0, MOST_SIGNS)),
           },
     ),
   );

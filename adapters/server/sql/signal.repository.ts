@@ -16,7 +16,8 @@ const CLOCKS_APART_MS = 300000;
 const saidClaims = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unnest(
   ${claims.map(({ counter }) => counter)}::bigint[],
   ${claims.map(({ digest }) => digest)}::text[],
-  ${claims.map(({ receivedAt }) => receivedAt)}::bigint[]) as said (counter, digest, received_at)`;
+  ${claims.map(({ receivedAt }) => receivedAt)}::bigint[],
+  ${claims.map(({ repeatsFor = UNTIMED_MS }) => repeatsFor)}::bigint[]) as said (counter, digest, received_at, repeats_for)`;
 
 /** When the next missing test of a device is to be noted: the due one, then one after each further interval. */
 const MISSED_AT = sql<number>`case
@@ -46,9 +47,11 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
          -- Of what came before digests were kept, the time alone tells.
          where known.unread_at is null
             or coalesce(said.received_at > known.unread_at + ${CLOCKS_APART_MS}::bigint,
-                        known.unread_at <= ${at - UNTIMED_MS}::bigint)
+                        known.unread_at <= ${at}::bigint - said.repeats_for)
         on conflict (receiver_id, counter, digest) do update set at = excluded.at
-         where excluded.received_at is null and received_signal.at <= ${at - UNTIMED_MS}::bigint
+         where excluded.received_at is null and received_signal.at <= ${at}::bigint - (
+           select repeats_for from said
+            where said.counter = excluded.counter and said.digest = excluded.digest)
         returning counter, digest)
       select taken.counter::text as counter, taken.digest, known.counter is not null as recounted
         from taken left join known on known.counter = taken.counter`.execute(tx);

@@ -69,6 +69,8 @@ export interface EntryClaim {
   readonly digest: string;
   /** When its receiver took it; null where it does not say. */
   readonly receivedAt: number | null;
+  /** For how long the same without a receiver's time is a repeat, milliseconds; left out = a day. */
+  readonly repeatsFor?: number;
 }
 
 /** Something that is no entry, and why; its counter is what it sent as such. */

@@ -66,7 +66,7 @@ export interface UnreadLine {
 
 /** What signals come from and make of devices; inside one transaction. */
 export interface SignalRepository {
-  /** Notes what a receiver hands in, each once, and answers what is new; `recounted` where its counter came before with something else. The same without a receiver's time is new again after a day. */
+  /** Notes what a receiver hands in, each once, and answers what is new; `recounted` where its counter came before with something else. The same without a receiver's time is new again after as long as the claim says. */
   claim(
     receiverId: string,
     claims: readonly EntryClaim[],

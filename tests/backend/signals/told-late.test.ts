@@ -297,6 +297,18 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     ]);
   });
 
+  it('without a counter is told from a repeat for as long as one happening goes on', async () => {
+    const fire = receiver.signal(xmit, '1110', { sentCounter: '', counter: '5000000000000000000' });
+    const send = async () => (await receiver.send(fire))[0];
+    const opened = { outcome: 'kept', alarmNum: expect.any(Number) as number };
+    expect(await send()).toMatchObject(opened);
+    world.clock.advance(29 * MINUTE);
+    expect(await send()).toMatchObject({ outcome: 'repeated' });
+    world.clock.advance(MINUTE);
+    expect(await send()).toMatchObject(opened);
+    expect(await history()).toHaveLength(2);
+  });
+
   it('is only written down after thirty days, and refused where no history goes', async () => {
     const now = world.clock.now();
     const outcomes = await receiver.send(

@@ -5,7 +5,7 @@ const count = z.int();
 /** A receiver that handed something in before and is silent now. */
 const silentSchema = z.object({ name: z.string(), lastBatchAt: z.string() });
 
-/** A receiver whose clock was ahead of ours the last time it told times. */
+/** A receiver whose clock was off the last time it told times; below zero it is behind, and nobody acts on what it takes. */
 const aheadSchema = z.object({ name: z.string(), minutes: count, at: z.string() });
 
 /** A receiver whose counter began again: it was restarted, or two use one key. */

@@ -80,9 +80,18 @@ export const SignalIntakeCard = ({
             <PartRow
               key={name}
               end={moment(at)}
-              below={<small>Its signals count as received when they come. Set its clock.</small>}
+              below={
+                <small>
+                  {minutes > 0
+                    ? 'Its signals count as received when they come. Set its clock.'
+                    : 'Signals older than 30 days are written down, and nobody acts on them. Set its clock.'}
+                </small>
+              }
             >
-              <b>{name}</b> {`has a clock that is ${formatDuration(minutes * 60000)} ahead`}
+              <b>{name}</b>{' '}
+              {minutes > 0
+                ? `has a clock that is ${formatDuration(minutes * 60000)} ahead`
+                : `sends signals that are dated ${formatDuration(-minutes * 60000)} back`}
             </PartRow>
           ))}
           {recounted.map(({ at, name }) => (

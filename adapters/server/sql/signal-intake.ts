@@ -32,7 +32,7 @@ const json = (part: RawBuilder<unknown>) =>
 export const isInUse = (now: number) => sql<boolean>`(receiver.revoked_at is null and exists (
   select from receiver_key k where k.receiver_id = receiver.id and (k.ends_at is null or k.ends_at > ${now}::bigint)))`;
 
-/** Its newest batches told times that lie ahead of ours. */
+/** Its newest batches told times that lie ahead of ours, or far behind. */
 export const IS_AHEAD = sql<boolean>`(receiver.clock_at >= receiver.last_batch_at - 3600000::bigint)`;
 
 /** A number that nobody entered since. */

@@ -115,7 +115,7 @@ export interface ReceiverTable {
   revoked_at: number | null;
   last_batch_at: number | null;
   purpose: Generated<ReceiverPurpose>;
-  /** How far its clock was ahead of ours when that was noticed last, and when that was. */
+  /** How far its clock was ahead of ours (behind: below 0) when that was noticed last, and when that was. */
   clock_ahead_ms: number | null;
   clock_at: number | null;
   /** When a counter of it came again with something else last: it counts anew; null = never. */

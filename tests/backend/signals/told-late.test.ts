@@ -309,16 +309,21 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     expect(await history()).toHaveLength(2);
   });
 
-  it('is only written down after thirty days, and refused where no history goes', async () => {
+  it('is only written down after thirty days, which the staff see, and counts as now where no history goes', async () => {
     const now = world.clock.now();
     const outcomes = await receiver.send(
       receiver.signal(xmit, '1131 z2', { receivedAt: now - 31 * DAY, panelAt: 0 }),
-      receiver.signal(xmit, '1131 z2', { receivedAt: Date.parse('0001-01-01T00:00:00Z') }),
     );
     expect(outcomes).toMatchObject([
       { outcome: 'kept', alarmNum: null, message: expect.stringContaining('30 days') as string },
-      { outcome: 'unreadable', message: 'receivedAt lies more than 24 months back.' },
     ]);
+    const clock = () =>
+      world.database.kysely
+        .selectFrom('receiver')
+        .select('clock_ahead_ms')
+        .where('id', '=', receiver.receiver.id)
+        .executeTakeFirstOrThrow();
+    expect(await clock()).toEqual({ clock_ahead_ms: -31 * DAY });
     expect(await alarms()).toEqual([]);
     expect(await history()).toMatchObject([{ kind: 'Alarm', alarm_num: null, panel_at: null }]);
     const { last_signal_at } = await world.database.kysely
@@ -327,6 +332,13 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
       .where('site_num', '=', num)
       .executeTakeFirstOrThrow();
     expect(last_signal_at).toBeNull();
+    const receivedAt = Date.parse('2000-01-01T00:01:07Z');
+    const unset = await receiver.send(receiver.signal(xmit, '1131 z2', { receivedAt }));
+    expect(unset).toMatchObject([
+      { outcome: 'kept', message: expect.stringContaining('24 months') as string },
+    ]);
+    expect(await alarms()).toMatchObject([{ state: 'New', num: unset[0]?.alarmNum }]);
+    expect(await clock()).toEqual({ clock_ahead_ms: receivedAt - now });
   });
 
   it('does not bring back what was restored since', async () => {

@@ -51,9 +51,10 @@ export const SignalIntakeCard = ({
   readonly intake: SignalIntake;
   readonly now: string;
 }) => {
-  const { ahead, recounted, silent, strayNumbers, strays, unread, unreadLines } = intake;
+  const { ahead, dropped, recounted, silent, strayNumbers, strays, unread, unreadLines } = intake;
   const moment = (at: string): string => formatMoment(at, now, readerZone());
-  const count = silent.length + ahead.length + recounted.length + strayNumbers + unreadLines;
+  const receivers = silent.length + ahead.length + recounted.length + dropped.length;
+  const count = receivers + strayNumbers + unreadLines;
   const left = strayNumbers - strays.length + unreadLines - unread.length;
   return (
     <Card title="Signal intake" count={count} urgent={silent.length > 0} inset={false}>
@@ -106,6 +107,20 @@ export const SignalIntakeCard = ({
               }
             >
               <b>{name}</b> began to count again
+            </PartRow>
+          ))}
+          {dropped.map(({ at, name }) => (
+            <PartRow
+              key={name}
+              end={moment(at)}
+              below={
+                <small>
+                  Somebody may be trying numbers. The oldest ones below were dropped; signals of
+                  accounts on file are all kept.
+                </small>
+              }
+            >
+              <b>{name}</b> sent more than can be listed here
             </PartRow>
           ))}
           <Strays intake={intake} moment={moment} />

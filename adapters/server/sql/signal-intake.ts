@@ -18,6 +18,7 @@ export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLi
     readonly at: number;
   }[];
   readonly recounted: readonly { readonly name: string; readonly at: number }[];
+  readonly dropped: readonly { readonly name: string; readonly at: number }[];
   readonly strays: readonly (Omit<Stray, 'firstAt' | 'lastAt'> & {
     readonly firstAt: number;
     readonly lastAt: number;
@@ -67,6 +68,9 @@ export const selectSignalIntake = ({
     'recounted', ${json(sql`
       select name, recounted_at as at from receiver where ${isInUse(now)} and recounted_at > ${since}
        order by recounted_at desc limit ${sql.lit(MOST)}`)},
+    'dropped', ${json(sql`
+      select name, dropped_at as at from receiver where dropped_at > ${since}
+       order by dropped_at desc limit ${sql.lit(MOST)}`)},
     'strays', ${json(sql`
       select stray_signal.xmit, times, first_at as "firstAt", stray_signal.last_at as "lastAt",
              last_texts as texts, receiver.name as receiver, ${group} as "group"
@@ -85,6 +89,7 @@ export const toSignalIntake = ({
   silent,
   ahead,
   recounted,
+  dropped,
   strays,
   unread,
   ...counts
@@ -96,6 +101,7 @@ export const toSignalIntake = ({
     minutes: Math.round(aheadMs / 60000),
   })),
   recounted: recounted.map(({ name, at }) => ({ name, at: isoInstant(at) })),
+  dropped: dropped.map(({ name, at }) => ({ name, at: isoInstant(at) })),
   strays: strays.map((one) => ({
     ...one,
     firstAt: isoInstant(one.firstAt),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeviceKey, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
+import { boundIntake } from './bound-intake.ts';
 import { holdAlarms, holdPassed, openAlarms, saveAlarms } from './held-alarms.ts';
 import { readHeldDevices } from './held-devices.ts';
 import { holdLasting, putNotifyAt } from './lasting-troubles.ts';
@@ -18,6 +19,9 @@ const saidClaims = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unn
   ${claims.map(({ digest }) => digest)}::text[],
   ${claims.map(({ receivedAt }) => receivedAt)}::bigint[],
   ${claims.map(({ repeatsFor = UNTIMED_MS }) => repeatsFor)}::bigint[]) as said (counter, digest, received_at, repeats_for)`;
+
+/** The same signals again of a number that is not on file. */
+const SAME_STRAY = sql`(excluded.last_at = stray_signal.last_at and excluded.last_text = stray_signal.last_text)`;
 
 /** When the next missing test of a device is to be noted: the due one, then one after each further interval. */
 const MISSED_AT = sql<number>`case
@@ -154,6 +158,7 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
        order by counter, md5(text), at desc
       on conflict (receiver_id, counter, md5(text)) do update
          set at = greatest(unread_signal.at, excluded.at), reason = excluded.reason`.execute(tx);
+    await boundIntake(tx, receiverId, 'unread', Math.max(...lines.map(({ at }) => at)));
   },
 
   noteStrays: async (strays) => {
@@ -168,11 +173,16 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
           as said (xmit text, "receiverId" uuid, at bigint, text text, "callerId" text, withheld boolean)
        group by xmit
       on conflict (xmit) do update set last_at = greatest(stray_signal.last_at, excluded.last_at),
-        times = stray_signal.times + excluded.times, last_text = excluded.last_text,
-        last_texts = (excluded.last_texts || stray_signal.last_texts)[1:5],
+        -- Its receiver asks again until the number is entered.
+        times = stray_signal.times + case when ${SAME_STRAY} then 0 else excluded.times end,
+        last_text = excluded.last_text,
+        last_texts = case when ${SAME_STRAY} then stray_signal.last_texts
+                          else (excluded.last_texts || stray_signal.last_texts)[1:5] end,
         receiver_id = excluded.receiver_id,
         caller_id = coalesce(excluded.caller_id, stray_signal.caller_id),
         told_at = least(stray_signal.told_at, excluded.told_at)`.execute(tx);
+    for (const receiverId of new Set(strays.map((one) => one.receiverId)))
+      await boundIntake(tx, receiverId, 'strays', Math.max(...strays.map(({ at }) => at)));
   },
 
   holdAlarms: (receiverId, named) => holdAlarms(tx, receiverId, named),

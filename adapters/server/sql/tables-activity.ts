@@ -120,6 +120,8 @@ export interface ReceiverTable {
   clock_at: number | null;
   /** When a counter of it came again with something else last: it counts anew; null = never. */
   recounted_at: number | null;
+  /** When the oldest of its lines or numbers that reach no account had to go last; null = never. */
+  dropped_at: Generated<number | null>;
 }
 
 /** A receiver's secret, hashed; the old one counts until `ends_at` while a new one is rolled out. */

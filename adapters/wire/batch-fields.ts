@@ -59,7 +59,7 @@ export const sentCounter = (value: unknown): string => {
   const sent =
     typeof value === 'object' && value !== null && 'counter' in value ? value.counter : '';
   return typeof sent === 'string' || typeof sent === 'number'
-    ? cleaned(String(sent)).slice(0, 64)
+    ? cleaned(String(sent).slice(0, 64))
     : '';
 };
 

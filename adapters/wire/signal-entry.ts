@@ -58,12 +58,21 @@ const counterOf = (said: string): string => {
 
 type Sent = Readonly<Record<string, unknown>>;
 
-const isSignal = (value: unknown): value is Sent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  typeof value.kind === 'string' &&
-  value.kind.trim().toLowerCase() === 'signal';
+const isSent = (value: unknown): value is Sent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const kindOf = ({ kind }: Sent): string =>
+  typeof kind === 'string' ? kind.trim().toLowerCase() : '';
+
+/** What may hold a signal: what says so, and a line that does not say what it is, which may be an alarm as well. */
+const signalOf = (value: unknown): Sent | null => {
+  if (typeof value === 'string') return { text: value };
+  if (!isSent(value)) return null;
+  const kind = kindOf(value);
+  if (kind === 'signal') return value;
+  const isOther = kind === 'action' || kind === 'state';
+  return !isOther && typeof value['text'] === 'string' ? value : null;
+};
 
 /** The field as it should be; else what can be taken of it, with a sentence for its sender. */
 const taken = <T>(
@@ -87,6 +96,8 @@ const taken = <T>(
 const lenientSignal = (sent: Sent) => {
   const notes: string[] = [];
   const said = cleaned(JSON.stringify(sent));
+  if (kindOf(sent) !== 'signal')
+    notes.push('kind could not be read: the text was taken as a signal.');
   const counted = z.safeParse(counter, sent['counter']);
   if (!counted.success)
     notes.push('counter could not be read: the entry is counted by what it says.');
@@ -105,7 +116,7 @@ const lenientSignal = (sent: Sent) => {
       taken(notes, sent, 'text', {
         as: z.nullable(words(MOST_SIGNS)),
         of: (text) => textOf(text, MOST_SIGNS),
-      }) ?? said.slice(0, MOST_SIGNS),
+      }) ?? cleaned(said.slice(0, MOST_SIGNS)),
     notes,
   };
 };
@@ -114,14 +125,15 @@ const lenientSignal = (sent: Sent) => {
 export const otherEntry = (entrySchema: z.ZodMiniType) =>
   z.pipe(
     z.unknown(),
-    z.transform((value) =>
-      isSignal(value)
-        ? lenientSignal(value)
-        : {
+    z.transform((value) => {
+      const signal = signalOf(value);
+      return signal === null
+        ? {
             kind: 'faulty' as const,
             counter: sentCounter(value),
             message: faultOf(entrySchema, value),
-            text: cleaned(JSON.stringify(value)).slice(0, MOST_SIGNS),
-          },
-    ),
+            text: cleaned(JSON.stringify(value).slice(0, MOST_SIGNS)),
+          }
+        : lenientSignal(signal);
+    }),
   );

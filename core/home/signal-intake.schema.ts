@@ -5,11 +5,14 @@ const count = z.int();
 /** A receiver that handed something in before and is silent now. */
 const silentSchema = z.object({ name: z.string(), lastBatchAt: z.string() });
 
-/** A receiver whose clock was ahead of ours the last time it told times. */
+/** A receiver whose clock was off the last time it told times; below zero it is behind, and nobody acts on what it takes. */
 const aheadSchema = z.object({ name: z.string(), minutes: count, at: z.string() });
 
 /** A receiver whose counter began again: it was restarted, or two use one key. */
 const recountedSchema = z.object({ name: z.string(), at: z.string() });
+
+/** A receiver that sent more lines nobody could read, or numbers not on file, than are kept: the oldest had to go. */
+const droppedSchema = z.object({ name: z.string(), at: z.string() });
 
 /** A number that is not on file, whose signals reach nobody until somebody enters it. */
 const straySchema = z.object({
@@ -39,6 +42,7 @@ export const signalIntakeSchema = z.object({
   silent: z.array(silentSchema),
   ahead: z.array(aheadSchema),
   recounted: z.array(recountedSchema),
+  dropped: z.array(droppedSchema),
   strays: z.array(straySchema),
   strayNumbers: count,
   unread: z.array(unreadSchema),

@@ -1,12 +1,13 @@
 /** Signs that make a spreadsheet compute a cell instead of showing it; spreadsheets of East Asia take the wide ones for the same. */
-const SIGNS = '=+\\-@\\t\\r＝＋－＠';
+const SIGNS = '=+\\-@\\t\\r\\n＝＋－＠';
 const COMPUTED = new RegExp(`^[${SIGNS}]`, 'u');
 const SHIELDED = new RegExp(`^'(?='*[${SIGNS}])`, 'u');
 
 const cell = (value: string | number | null): string => {
   const text = String(value ?? '');
   const harmless = typeof value === 'string' && COMPUTED.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  // Spreadsheets of other countries part cells at a semicolon, and a formula behind it would begin one.
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
 /** A cell of a file without the mark that keeps spreadsheets from computing it. */

@@ -10,4 +10,8 @@ export type DecodeFault =
 export const decodeFault = (
   kind: DecodeFault['kind'],
   message: string,
-): { readonly ok: false; readonly error: DecodeFault } => ({ ok: false, error: { kind, message } });
+): { readonly ok: false; readonly error: DecodeFault } => ({
+  ok: false,
+  // What a fault repeats of a line may end within a character.
+  error: { kind, message: message.replaceAll(/\p{Cs}/gu, '\ufffd') },
+});

@@ -5,6 +5,12 @@ import { DISPOSITIONS, OPERATOR_ACTIONS } from '#core/signals/operator-action.ts
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('a\u0000b', '\ud800', '\udc00 1', 'x'.repeat(2000), '1602 01 000', 'Nri1/BA3'),
+  // Signs of two halves, which a cut at any length may part.
+  fc.constantFrom(
+    '\u{1f525}'.repeat(4) + '1',
+    'x' + '\u{1f525}'.repeat(15),
+    '\u{1f525}'.repeat(1500),
+  ),
 );
 
 const moment = fc.oneof(
@@ -67,5 +73,5 @@ const action = fc.record(
 export const drawnEntry: fc.Arbitrary<object> = fc.oneof(
   signal,
   action,
-  fc.record({ kind: words, counter, more: fc.jsonValue() }),
+  fc.record({ kind: words, counter, more: fc.oneof(fc.jsonValue(), words) }),
 );

@@ -274,6 +274,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       silent: [{ name: 'Intake north', lastBatchAt: iso(START - 31 * MINUTE) }],
       ahead: [{ name: 'Intake south', minutes: 7 }],
       recounted: [{ name: 'Intake south', at: iso(START - 2 * MINUTE) }],
+      dropped: [],
       strays: [
         { xmit: 'X-1', times: 1, group: null },
         {

@@ -51,9 +51,10 @@ export const SignalIntakeCard = ({
   readonly intake: SignalIntake;
   readonly now: string;
 }) => {
-  const { ahead, recounted, silent, strayNumbers, strays, unread, unreadLines } = intake;
+  const { ahead, dropped, recounted, silent, strayNumbers, strays, unread, unreadLines } = intake;
   const moment = (at: string): string => formatMoment(at, now, readerZone());
-  const count = silent.length + ahead.length + recounted.length + strayNumbers + unreadLines;
+  const receivers = silent.length + ahead.length + recounted.length + dropped.length;
+  const count = receivers + strayNumbers + unreadLines;
   const left = strayNumbers - strays.length + unreadLines - unread.length;
   return (
     <Card title="Signal intake" count={count} urgent={silent.length > 0} inset={false}>
@@ -80,9 +81,18 @@ export const SignalIntakeCard = ({
             <PartRow
               key={name}
               end={moment(at)}
-              below={<small>Its signals count as received when they come. Set its clock.</small>}
+              below={
+                <small>
+                  {minutes > 0
+                    ? 'Its signals count as received when they come. Set its clock.'
+                    : 'Signals older than 30 days are written down, and nobody acts on them. Set its clock.'}
+                </small>
+              }
             >
-              <b>{name}</b> {`has a clock that is ${formatDuration(minutes * 60000)} ahead`}
+              <b>{name}</b>{' '}
+              {minutes > 0
+                ? `has a clock that is ${formatDuration(minutes * 60000)} ahead`
+                : `sends signals that are dated ${formatDuration(-minutes * 60000)} back`}
             </PartRow>
           ))}
           {recounted.map(({ at, name }) => (
@@ -97,6 +107,20 @@ export const SignalIntakeCard = ({
               }
             >
               <b>{name}</b> began to count again
+            </PartRow>
+          ))}
+          {dropped.map(({ at, name }) => (
+            <PartRow
+              key={name}
+              end={moment(at)}
+              below={
+                <small>
+                  Somebody may be trying numbers. The oldest ones below were dropped; signals of
+                  accounts on file are all kept.
+                </small>
+              }
+            >
+              <b>{name}</b> sent more than can be listed here
             </PartRow>
           ))}
           <Strays intake={intake} moment={moment} />

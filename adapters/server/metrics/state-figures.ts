@@ -40,7 +40,7 @@ const gauges = (registry: Registry) => {
     ]),
     ahead: gauge(
       'receiver_clock_ahead_seconds',
-      'How far the clock of a receiver is ahead, beyond five minutes.',
+      'How far the clock of a receiver is ahead, beyond five minutes; below zero it is behind, beyond thirty days.',
       ['receiver'],
     ),
     notOnFile: gauge('signals_not_on_file', 'Numbers of the last day that nobody entered.'),

@@ -8,6 +8,7 @@ import type {
   WrittenDraft,
 } from '#core/backend/new-account/account-draft.repository.port.ts';
 import { groupBranches, inBranches } from './group-branches.ts';
+import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
 const branchRows = (tx: SqlTransaction, siteGroupNum: number) =>
@@ -51,7 +52,7 @@ const storedOf = ({ documentName, documentSize, ...row }: DraftRow): StoredAccou
 
 const columnsOf = ({ content, expiresAt, name, rev, step }: WrittenDraft, now: number) => ({
   ...{ rev, step, name, saved_at: now, expires_at: expiresAt },
-  content: JSON.stringify(content),
+  content: jsonText(content),
 });
 
 /** Drafts of new accounts in SQL; one row a number says who holds it, so that two never do. */

@@ -5,6 +5,7 @@ import type {
 } from '#core/backend/account-group/account-group.repository.port.ts';
 import { type Company, companyForm, defaultsForm } from '#core/account-group/group-facts.schema.ts';
 import { linesOf, writeLines, written } from './group-contact-lines.ts';
+import { jsonText } from './json-text.ts';
 import { readAccountGroup } from './read-account-group.ts';
 import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -73,7 +74,7 @@ export const sqlAccountGroupRepository = (tx: SqlTransaction): AccountGroupRepos
       .set({ time_zone: timeZone })
       .where('num', '=', siteGroupNum)
       .execute();
-    const row = { ...toRow(company), licences: JSON.stringify(licences) };
+    const row = { ...toRow(company), licences: jsonText(licences) };
     const said = { ...row, changed_by: by, changed_at: now };
     await tx
       .insertInto('account_group')

@@ -6,6 +6,7 @@ import type {
 } from '#core/backend/new-account/account-sheet.repository.port.ts';
 import { insertRows } from './insert-rows.ts';
 import { toJob } from './job.repository.ts';
+import { jsonText } from './json-text.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { AccountSheetRowTable, AccountSheetTable } from './tables-account-sheets.ts';
@@ -94,7 +95,7 @@ export const sqlAccountSheetRepository = (tx: SqlTransaction): AccountSheetRepos
       .updateTable('account_sheet')
       .set({
         ...{ branch, job_id: jobId, expires_at: expiresAt },
-        template: template === null ? null : JSON.stringify(template),
+        template: template === null ? null : jsonText(template),
       })
       .where('id', '=', id)
       .execute();
@@ -103,7 +104,7 @@ export const sqlAccountSheetRepository = (tx: SqlTransaction): AccountSheetRepos
       'account_sheet_row',
       rows.map(({ cells, problems, ...row }) => ({
         ...{ ...toRow(row), sheet_id: id },
-        ...{ cells: JSON.stringify(cells), problems: JSON.stringify(problems) },
+        ...{ cells: jsonText(cells), problems: jsonText(problems) },
       })),
     );
   },
@@ -135,7 +136,7 @@ export const sqlAccountSheetRepository = (tx: SqlTransaction): AccountSheetRepos
       .updateTable('account_sheet_row')
       .set({
         ...{ outcome, site_num: siteNum, xmit, sealed: null },
-        problems: JSON.stringify(problems),
+        problems: jsonText(problems),
       })
       .where('sheet_id', '=', id)
       .where('place', '=', place)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityRepository, NewActivity } from '#core/backend/activity.repository.port.ts';
+import { jsonText } from './json-text.ts';
 import { toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -21,7 +22,7 @@ export const sqlActivityRepository = (tx: SqlTransaction): ActivityRepository =>
     if (rows.length === 0) return;
     await sql`
       insert into activity
-      select * from jsonb_populate_recordset(null::activity, ${JSON.stringify(rows.map(rowOf))}::jsonb)
+      select * from jsonb_populate_recordset(null::activity, ${jsonText(rows.map(rowOf))}::jsonb)
       on conflict (site_group_num, at, id) do nothing`.execute(tx);
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditTrail } from '#core/backend/audit.trail.port.ts';
 import { boundedEntry, chainMac } from './audit-line.ts';
+import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** The key new lines are chained with, and its name (`k1` unless said); it lives outside the database. */
@@ -37,6 +38,6 @@ export const sqlAuditTrail = (tx: SqlTransaction, keys: AuditKeys): AuditTrail =
                          operation, target, result, detail, key_id, mac)
       values (${seq}, ${line.at}, ${line.requestId}, ${line.sessionId}, ${line.subjectId}, ${line.actorId},
               ${line.address}, ${line.claimedIp}, ${line.operation}, ${line.target}, ${line.result},
-              ${JSON.stringify(line.detail)}::jsonb, ${auditKeyId(keys)}, ${mac})`.execute(tx);
+              ${jsonText(line.detail)}::jsonb, ${auditKeyId(keys)}, ${mac})`.execute(tx);
   },
 });

@@ -6,6 +6,7 @@ import type {
 } from '#core/backend/billing/billing-intake.repository.port.ts';
 import type { PayableInvoice } from '#core/backend/billing/judge-billing-entry.rule.ts';
 import { OPEN, inBilling } from './billing-rows.ts';
+import { jsonText } from './json-text.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -29,7 +30,7 @@ export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRep
       next_invoice_on: entry.nextInvoiceOn,
       autopay_method: entry.autopay?.method ?? null,
       autopay_last4: entry.autopay?.last4 ?? null,
-      contacts: sql<(typeof entry)['contacts']>`${JSON.stringify(entry.contacts)}::jsonb`,
+      contacts: sql<(typeof entry)['contacts']>`${jsonText(entry.contacts)}::jsonb`,
       received_at: now,
     };
     return happened(
@@ -64,7 +65,7 @@ export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRep
     );
     await sql`
       insert into invoice_draft (number, invoice_id, revision, head, received_at)
-      values (${head.number}, ${id}::uuid, ${head.revision}::int, ${JSON.stringify(head)}::jsonb, ${now}::bigint)
+      values (${head.number}, ${id}::uuid, ${head.revision}::int, ${jsonText(head)}::jsonb, ${now}::bigint)
       on conflict (number) do update
         set revision = excluded.revision, head = excluded.head, received_at = excluded.received_at`.execute(
       tx,
@@ -72,7 +73,7 @@ export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRep
   },
 
   addLines: async ({ id, revision }, first, lines) => {
-    const rows = JSON.stringify(lines.map((line, index) => ({ ...line, place: first + index })));
+    const rows = jsonText(lines.map((line, index) => ({ ...line, place: first + index })));
     const { rows: added } = await sql`
       insert into invoice_line (invoice_id, revision, place, xmit, site_name, service, rate, quantity,
                                 from_on, to_on, days, of_days, amount, credit_reason)

@@ -5,6 +5,7 @@ import { looksForm } from '#core/branding/looks.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formCells, formColumns } from './form-columns.ts';
 import { instantOrNull, selectDesk, urlOf, wholeLooks } from './branding-rows.ts';
+import { jsonText } from './json-text.ts';
 import { draftedLetterhead, letterheadOf, letterheadRows } from './letterhead-rows.ts';
 import { together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -68,7 +69,7 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
 
   saveDraft: async (siteGroupNum, draft, { by, now }) => {
     const said = {
-      looks: draft === null ? null : JSON.stringify(draft.looks),
+      looks: draft === null ? null : jsonText(draft.looks),
       restored_from: draft?.restoredFrom ?? null,
       ...{ changed_by: by, changed_at: now },
     };
@@ -88,7 +89,7 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
       .insertInto('branding_version')
       .values({
         ...{ site_group_num: siteGroupNum, version, restored_from: restoredFrom },
-        ...{ looks: JSON.stringify(looks), published_by: by, published_at: now },
+        ...{ looks: jsonText(looks), published_by: by, published_at: now },
       })
       .execute();
     await tx

@@ -9,6 +9,7 @@ import type {
 import { branchesPart, IN_SCOPE } from './group-branches.ts';
 import { toJob } from './job.repository.ts';
 import { insertRows } from './insert-rows.ts';
+import { jsonText } from './json-text.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { IS_OPEN } from './site-badges.ts';
@@ -98,7 +99,7 @@ export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository =>
   sites: (siteNums, siteGroupNum, changedSince) => sites(tx, siteNums, siteGroupNum, changedSince),
 
   create: async ({ form, ...run }, siteNums) => {
-    await insertRows(tx, 'bulk_test_run', { ...toRow(run), form: JSON.stringify(form) });
+    await insertRows(tx, 'bulk_test_run', { ...toRow(run), form: jsonText(form) });
     await sql`
       insert into bulk_test_row (run_id, place, site_num)
       select ${run.id}::uuid, place, num
@@ -143,7 +144,7 @@ export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository =>
       update bulk_test_row as old
          set outcome = said.outcome, words = said.words, test_id = said.test_id, test_rev = said.test_rev,
              before = said.before, undone = said.undone, undo_words = said.undo_words
-        from jsonb_populate_recordset(null::bulk_test_row, ${JSON.stringify(said)}::jsonb) as said
+        from jsonb_populate_recordset(null::bulk_test_row, ${jsonText(said)}::jsonb) as said
        where old.run_id = ${id}::uuid and old.place = said.place`.execute(tx);
   },
 

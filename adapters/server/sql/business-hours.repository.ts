@@ -8,6 +8,7 @@ import type {
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
 import { groupBranches } from './group-branches.ts';
 import { isoInstantOrNull } from './instant.ts';
+import { jsonText } from './json-text.ts';
 import { openHoursPart } from './open-hours-part.ts';
 import { happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -110,7 +111,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   },
 
   save: async (siteGroupNum, { intervals, ...form }, touch) => {
-    const row = { ...toRow(form), ...said(touch), intervals: JSON.stringify(intervals) };
+    const row = { ...toRow(form), ...said(touch), intervals: jsonText(intervals) };
     await tx
       .insertInto('business_hours')
       .values({ ...row, site_group_num: siteGroupNum })

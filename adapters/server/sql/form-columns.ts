@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type RawBuilder } from 'kysely';
+import { jsonText } from './json-text.ts';
 
 /** The column of each field of a form; one without a column does not compile. */
 export type ColumnsOf<Draft> = Readonly<Record<keyof Draft, string>>;
@@ -24,7 +25,7 @@ export type FormCells<Draft, Columns extends ColumnsOf<Draft>> = {
 };
 
 const cellOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return jsonText(value);
   return value === '' ? null : value;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { alarmNews } from '#core/backend/signals/alarm-news.rule.ts';
 import type { HeldAlarm, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
+import { jsonText } from './json-text.ts';
 import { learnLastSignals } from './learn-last-signals.ts';
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -111,7 +112,7 @@ export const saveAlarms = async (
   alarms: Parameters<SignalRepository['saveAlarms']>[0],
 ): Promise<void> => {
   if (alarms.length === 0) return;
-  const said = sql`jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as said (
+  const said = sql`jsonb_to_recordset(${jsonText(alarms)}::jsonb) as said (
     num int, "siteNum" int, "devNum" int, "areaNum" smallint, state text, priority smallint,
     "pickedUpAt" bigint, operator text, disposition text, avs smallint, "holdUntil" bigint,
     "clearedAt" bigint, "stateAt" bigint, withheld boolean, told boolean)`;

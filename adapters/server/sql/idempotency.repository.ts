@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { IdempotencyStore } from '#core/backend/idempotency.store.port.ts';
+import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** How long a submission may be repeated: 24 hours in milliseconds; the sweep forgets it then (SECURITY.md §2.17). */
@@ -28,7 +29,7 @@ export const sqlIdempotencyStore = (tx: SqlTransaction): IdempotencyStore => ({
 
   /** Replaces an answer too old to be found. */
   keep: async ({ accountId, key }, { route, fingerprint, answer }, now) => {
-    const row = { route, fingerprint, answer: JSON.stringify(answer), kept_at: now };
+    const row = { route, fingerprint, answer: jsonText(answer), kept_at: now };
     await tx
       .insertInto('idempotency')
       .values({ account_id: accountId, key, ...row })

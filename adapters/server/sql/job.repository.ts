@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { JobRepository, StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 import { insertRows } from './insert-rows.ts';
+import { jsonText } from './json-text.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { JobTable } from './tables-records.ts';
@@ -31,8 +32,8 @@ export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
   create: (job) =>
     insertRows(tx, 'job', {
       ...toRow(job),
-      started_by: JSON.stringify(job.startedBy),
-      parameters: JSON.stringify(job.parameters),
+      started_by: jsonText(job.startedBy),
+      parameters: jsonText(job.parameters),
       due_at: job.createdAt,
       created_at: sql<number>`${job.createdAt}::bigint`,
     }),
@@ -86,7 +87,7 @@ export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
     await tx
       .updateTable('job')
       .set({
-        checkpoint: JSON.stringify(checkpoint),
+        checkpoint: jsonText(checkpoint),
         done: sql<number>`done + ${rows}::int`,
         total,
         file_size: sql<number>`file_size + ${bytes.length}::int`,

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { KeptRow, KeptRows } from '#core/backend/kept-list/kept-rows.port.ts';
+import { jsonText } from './json-text.ts';
 import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** What stands in a column: lists as JSON. */
-const cellOf = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value);
+const cellOf = (value: unknown): unknown => (Array.isArray(value) ? jsonText(value) : value);
 
 /** The rows of a kept list in a table whose columns are named after their fields. */
 export const sqlKeptRows = <Row extends KeptRow>(

@@ -6,6 +6,7 @@ import type {
 } from '#core/backend/live/live.repository.port.ts';
 import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
 import { groupBranches } from './group-branches.ts';
+import { jsonText } from './json-text.ts';
 import { liveRights } from './live-rights.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -40,7 +41,7 @@ const sitesOf = (scope: LiveScope): RawBuilder<unknown> =>
 export const sqlLiveRepository = (tx: SqlTransaction): LiveRepository => ({
   append: async (siteGroupNum, events, now) => {
     if (events.length === 0) return;
-    const rows = JSON.stringify(
+    const rows = jsonText(
       events.map(({ accountId = null, withheld = false, ...event }, index) => ({
         ...event,
         accountId,

@@ -7,6 +7,7 @@ import {
 import type { SimilarSite } from '#core/new-account/new-account.schema.ts';
 import { inBranches } from './group-branches.ts';
 import { insertRows } from './insert-rows.ts';
+import { jsonText } from './json-text.ts';
 import { CALL } from './read-account-info.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -141,7 +142,7 @@ export const sqlNewSiteRepository = (tx: SqlTransaction): NewSiteRepository => (
   similarTo: async (addresses, siteGroupNum) => {
     const { rows } = await sql<{ place: number; siteName: string }>`
       select said.place, min(site.name) as "siteName"
-        from jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb)
+        from jsonb_to_recordset(${jsonText(addresses)}::jsonb)
              as said (place int, street text, "postalCode" text)
         join site on site.postal_code = said."postalCode" and site.state <> 'cancelled'
          and ${plain(sql.ref('site.street'))} = ${plain(sql.ref('said.street'))}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NextSignInRepository } from '#core/backend/next-sign-in.repository.port.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
 import { insertRows } from './insert-rows.ts';
+import { jsonText } from './json-text.ts';
 import { happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -49,7 +50,7 @@ export const sqlNextSignInRepository = (tx: SqlTransaction): NextSignInRepositor
     const noted = await happened(
       tx
         .insertInto('asked_step')
-        .values({ ...toRow(asked), was_due: wasDue, kept: JSON.stringify(kept) })
+        .values({ ...toRow(asked), was_due: wasDue, kept: jsonText(kept) })
         .onConflict((open) =>
           open.columns(['account_id', 'step']).where('ended', 'is', null).doNothing(),
         )

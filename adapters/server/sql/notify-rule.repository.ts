@@ -9,6 +9,7 @@ import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
 import type { ReachedPerson } from '#core/backend/answering-messages/answering-message.repository.port.ts';
 import { peopleOf, servedGroup } from './answering-rows.ts';
 import { groupBranches } from './group-branches.ts';
+import { jsonText } from './json-text.ts';
 import { notifyEvents } from './notify-events.ts';
 import { happened, toRow } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
@@ -32,9 +33,9 @@ const FORM = ({
 }: NotifyForm) =>
   ({
     ...{ cause, channel, digest, timing, who, who_id: who === 'emails' ? null : whoId },
-    categories: JSON.stringify(categories),
-    priorities: JSON.stringify(priorities),
-    emails: JSON.stringify(who === 'emails' ? emails : []),
+    categories: jsonText(categories),
+    priorities: jsonText(priorities),
+    emails: jsonText(who === 'emails' ? emails : []),
   }) as const;
 
 const failures = sql`

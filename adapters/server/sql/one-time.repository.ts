@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Consumption, OneTimeStore } from '#core/backend/one-time.store.port.ts';
 import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
+import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
 interface Judged {
@@ -36,7 +37,7 @@ export const sqlOneTimeStore = (tx: SqlTransaction): OneTimeStore => ({
       attempts: 0,
       max_attempts: secret.maxAttempts,
       expires_at: secret.expiresAt,
-      detail: JSON.stringify(secret.detail),
+      detail: jsonText(secret.detail),
     };
     // Two that issue at the same moment: the later one replaces what the earlier one made.
     await tx

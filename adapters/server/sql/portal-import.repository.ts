@@ -5,6 +5,7 @@ import type {
   StoredImport,
 } from '#core/backend/provisioning/portal-import.repository.port.ts';
 import type { PortalKindName } from '#core/provisioning/portal-kind.ts';
+import { jsonText } from './json-text.ts';
 import { fromRow, toRow } from './row-names.ts';
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -14,9 +15,9 @@ const importOf = (row: Selectable<PortalImportTable>): StoredImport => fromRow(r
 
 const rowOf = (file: StoredImport) => ({
   ...toRow(file),
-  mark: file.mark === null ? null : JSON.stringify(file.mark),
-  counts: JSON.stringify(file.counts),
-  origin: JSON.stringify(file.origin),
+  mark: file.mark === null ? null : jsonText(file.mark),
+  counts: jsonText(file.counts),
+  origin: jsonText(file.origin),
 });
 
 const lineOf = ({ import_id: _import, ...row }: Selectable<PortalImportLineTable>): StagedLine =>

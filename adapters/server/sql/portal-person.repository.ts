@@ -7,6 +7,7 @@ import type {
 import type { PersonValues } from '#core/provisioning/judge-person-lines.rule.ts';
 import { createPerson } from './create-person.ts';
 import { insertRows } from './insert-rows.ts';
+import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
 const SIDES = { staff: 1, dealer: 2 } as const;
@@ -101,7 +102,7 @@ export const sqlPortalPersonRepository = (tx: SqlTransaction): PortalPersonRepos
     }));
     const { rows } = await sql<PersonRow & { readonly asked: string }>`
       select ${PERSON}, said.key as asked
-        from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) as said (audience text, login text, key text)
+        from jsonb_to_recordset(${jsonText(logins)}::jsonb) as said (audience text, login text, key text)
         join portal_user u on u.audience = said.audience and u.login_key = said.login`.execute(tx);
     return new Map(rows.map(({ asked, ...row }) => [asked, personOf(row)]));
   },

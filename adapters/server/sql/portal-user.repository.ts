@@ -5,6 +5,7 @@ import type {
   StoredInvitation,
 } from '#core/backend/account-group/portal-user.repository.port.ts';
 import { createPerson, setGroups, setRights } from './create-person.ts';
+import { jsonText } from './json-text.ts';
 import { listPortalUsers } from './list-portal-users.ts';
 import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -14,8 +15,8 @@ const invitationOf = (row: Selectable<PortalInvitationTable>): StoredInvitation 
 
 const invitationRow = (invitation: StoredInvitation) => ({
   ...toRow(invitation),
-  groups: JSON.stringify(invitation.groups),
-  rights: JSON.stringify(invitation.rights),
+  groups: jsonText(invitation.groups),
+  rights: jsonText(invitation.rights),
 });
 
 /** What decides whether somebody administers a group. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RecoveryRepository, RecoveryState } from '#core/backend/recovery.repository.port.ts';
+import { jsonText } from './json-text.ts';
 import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -16,7 +17,7 @@ export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository =>
       .where('browser_id', '=', browserId)
       .where('state', 'in', UNDER_WAY)
       .execute();
-    const fresh = { ...toRow(recovery), question_ids: JSON.stringify(recovery.questionIds) };
+    const fresh = { ...toRow(recovery), question_ids: jsonText(recovery.questionIds) };
     // Two that begin at the same moment: the later one takes the place of the earlier one.
     await tx
       .insertInto('recovery')

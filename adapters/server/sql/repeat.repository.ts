@@ -1,4 +1,5 @@
 import type { RepeatStore } from '#core/backend/repeats/repeat.store.port.ts';
+import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Kept answers in SQL; the sweep forgets them at their end. */
@@ -17,7 +18,7 @@ export const sqlRepeatStore = (tx: SqlTransaction): RepeatStore => ({
     const row = {
       session_id: sessionId,
       sealed,
-      reply: JSON.stringify(reply),
+      reply: jsonText(reply),
       expires_at: expiresAt,
     };
     await tx

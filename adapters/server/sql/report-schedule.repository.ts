@@ -12,6 +12,7 @@ import type { ReportState } from '#core/reports/report.schema.ts';
 import { groupBranches } from './group-branches.ts';
 import { insertRows } from './insert-rows.ts';
 import { isoInstantOrNull } from './instant.ts';
+import { jsonText } from './json-text.ts';
 import { ofViewer, stateOf } from './report-fields.ts';
 import { happened, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -58,9 +59,9 @@ const written = (
   { at, by, byId }: ScheduleChange,
 ) => ({
   ...toRow(schedule),
-  period: JSON.stringify(period),
-  recipients: JSON.stringify(recipients),
-  scope: JSON.stringify(scope),
+  period: jsonText(period),
+  recipients: jsonText(recipients),
+  scope: jsonText(scope),
   owner_id: byId,
   changed_by: by,
   changed_at: at,

@@ -3,6 +3,7 @@ import type { KnownScope, ReportRepository } from '#core/backend/reports/report.
 import type { ReportScope } from '#core/reports/report.schema.ts';
 import { groupBranches, inBranches } from './group-branches.ts';
 import { insertRows } from './insert-rows.ts';
+import { jsonText } from './json-text.ts';
 import { listConditions, listOrder, selectList, type ListSql } from './list-sql.ts';
 import {
   foundReport,
@@ -87,9 +88,9 @@ export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
   create: ({ period, recipients, scope, ...report }) =>
     insertRows(tx, 'report', {
       ...toRow(report),
-      period: JSON.stringify(period),
-      recipients: JSON.stringify(recipients),
-      scope: JSON.stringify(scope),
+      period: jsonText(period),
+      recipients: jsonText(recipients),
+      scope: jsonText(scope),
     }),
 
   end: (id, { state, ...end }) =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { alarmNews } from '#core/backend/signals/alarm-news.rule.ts';
 import type { DeviceChange } from '#core/backend/signals/signal.repository.port.ts';
+import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Any number of rows as one value, so that the statement is the same however many there are. */
-export const jsonRows = (values: readonly object[]) => sql`${JSON.stringify(values)}::jsonb`;
+export const jsonRows = (values: readonly object[]) => sql`${jsonText(values)}::jsonb`;
 
 const saveDeviceRows = (tx: SqlTransaction, changes: readonly DeviceChange[]) => {
   const changed = changes.map(({ device }) => ({

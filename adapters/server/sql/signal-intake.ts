@@ -18,6 +18,7 @@ export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLi
     readonly at: number;
   }[];
   readonly recounted: readonly { readonly name: string; readonly at: number }[];
+  readonly dropped: readonly { readonly name: string; readonly at: number }[];
   readonly strays: readonly (Omit<Stray, 'firstAt' | 'lastAt'> & {
     readonly firstAt: number;
     readonly lastAt: number;
@@ -32,7 +33,7 @@ const json = (part: RawBuilder<unknown>) =>
 export const isInUse = (now: number) => sql<boolean>`(receiver.revoked_at is null and exists (
   select from receiver_key k where k.receiver_id = receiver.id and (k.ends_at is null or k.ends_at > ${now}::bigint)))`;
 
-/** Its newest batches told times that lie ahead of ours. */
+/** Its newest batches told times that lie ahead of ours, or far behind. */
 export const IS_AHEAD = sql<boolean>`(receiver.clock_at >= receiver.last_batch_at - 3600000::bigint)`;
 
 /** A number that nobody entered since. */
@@ -67,6 +68,9 @@ export const selectSignalIntake = ({
     'recounted', ${json(sql`
       select name, recounted_at as at from receiver where ${isInUse(now)} and recounted_at > ${since}
        order by recounted_at desc limit ${sql.lit(MOST)}`)},
+    'dropped', ${json(sql`
+      select name, dropped_at as at from receiver where dropped_at > ${since}
+       order by dropped_at desc limit ${sql.lit(MOST)}`)},
     'strays', ${json(sql`
       select stray_signal.xmit, times, first_at as "firstAt", stray_signal.last_at as "lastAt",
              last_texts as texts, receiver.name as receiver, ${group} as "group"
@@ -85,6 +89,7 @@ export const toSignalIntake = ({
   silent,
   ahead,
   recounted,
+  dropped,
   strays,
   unread,
   ...counts
@@ -96,6 +101,7 @@ export const toSignalIntake = ({
     minutes: Math.round(aheadMs / 60000),
   })),
   recounted: recounted.map(({ name, at }) => ({ name, at: isoInstant(at) })),
+  dropped: dropped.map(({ name, at }) => ({ name, at: isoInstant(at) })),
   strays: strays.map((one) => ({
     ...one,
     firstAt: isoInstant(one.firstAt),

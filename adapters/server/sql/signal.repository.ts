@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeviceKey, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
+import { boundIntake } from './bound-intake.ts';
 import { holdAlarms, holdPassed, openAlarms, saveAlarms } from './held-alarms.ts';
 import { readHeldDevices } from './held-devices.ts';
 import { holdLasting, putNotifyAt } from './lasting-troubles.ts';
@@ -16,7 +17,11 @@ const CLOCKS_APART_MS = 300000;
 const saidClaims = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unnest(
   ${claims.map(({ counter }) => counter)}::bigint[],
   ${claims.map(({ digest }) => digest)}::text[],
-  ${claims.map(({ receivedAt }) => receivedAt)}::bigint[]) as said (counter, digest, received_at)`;
+  ${claims.map(({ receivedAt }) => receivedAt)}::bigint[],
+  ${claims.map(({ repeatsFor = UNTIMED_MS }) => repeatsFor)}::bigint[]) as said (counter, digest, received_at, repeats_for)`;
+
+/** The same signals again of a number that is not on file. */
+const SAME_STRAY = sql`(excluded.last_at = stray_signal.last_at and excluded.last_text = stray_signal.last_text)`;
 
 /** When the next missing test of a device is to be noted: the due one, then one after each further interval. */
 const MISSED_AT = sql<number>`case
@@ -46,9 +51,11 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
          -- Of what came before digests were kept, the time alone tells.
          where known.unread_at is null
             or coalesce(said.received_at > known.unread_at + ${CLOCKS_APART_MS}::bigint,
-                        known.unread_at <= ${at - UNTIMED_MS}::bigint)
+                        known.unread_at <= ${at}::bigint - said.repeats_for)
         on conflict (receiver_id, counter, digest) do update set at = excluded.at
-         where excluded.received_at is null and received_signal.at <= ${at - UNTIMED_MS}::bigint
+         where excluded.received_at is null and received_signal.at <= ${at}::bigint - (
+           select repeats_for from said
+            where said.counter = excluded.counter and said.digest = excluded.digest)
         returning counter, digest)
       select taken.counter::text as counter, taken.digest, known.counter is not null as recounted
         from taken left join known on known.counter = taken.counter`.execute(tx);
@@ -142,16 +149,16 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   },
 
   noteUnread: async (receiverId, lines) => {
-    if (lines.length === 0) return new Set();
-    const { rows } = await sql<{ readonly id: string }>`
+    if (lines.length === 0) return;
+    await sql`
       insert into unread_signal (id, receiver_id, counter, at, xmit, text, reason)
-      select id, ${receiverId}::uuid, counter, at, xmit, text, reason
+      select distinct on (counter, md5(text)) id, ${receiverId}::uuid, counter, at, xmit, text, reason
         from jsonb_to_recordset(${jsonRows(lines)})
           as said (id uuid, counter text, at bigint, xmit text, text text, reason text)
-      on conflict (receiver_id, counter, md5(text)) do nothing
-      returning id`.execute(tx);
-    const kept = new Set(rows.map(({ id }) => id));
-    return new Set(lines.flatMap(({ id }, place) => (kept.has(id) ? place : [])));
+       order by counter, md5(text), at desc
+      on conflict (receiver_id, counter, md5(text)) do update
+         set at = greatest(unread_signal.at, excluded.at), reason = excluded.reason`.execute(tx);
+    await boundIntake(tx, receiverId, 'unread', Math.max(...lines.map(({ at }) => at)));
   },
 
   noteStrays: async (strays) => {
@@ -166,11 +173,16 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
           as said (xmit text, "receiverId" uuid, at bigint, text text, "callerId" text, withheld boolean)
        group by xmit
       on conflict (xmit) do update set last_at = greatest(stray_signal.last_at, excluded.last_at),
-        times = stray_signal.times + excluded.times, last_text = excluded.last_text,
-        last_texts = (excluded.last_texts || stray_signal.last_texts)[1:5],
+        -- Its receiver asks again until the number is entered.
+        times = stray_signal.times + case when ${SAME_STRAY} then 0 else excluded.times end,
+        last_text = excluded.last_text,
+        last_texts = case when ${SAME_STRAY} then stray_signal.last_texts
+                          else (excluded.last_texts || stray_signal.last_texts)[1:5] end,
         receiver_id = excluded.receiver_id,
         caller_id = coalesce(excluded.caller_id, stray_signal.caller_id),
         told_at = least(stray_signal.told_at, excluded.told_at)`.execute(tx);
+    for (const receiverId of new Set(strays.map((one) => one.receiverId)))
+      await boundIntake(tx, receiverId, 'strays', Math.max(...strays.map(({ at }) => at)));
   },
 
   holdAlarms: (receiverId, named) => holdAlarms(tx, receiverId, named),

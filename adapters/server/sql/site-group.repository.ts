@@ -3,6 +3,7 @@ import type {
   SiteGroupRepository,
   StoredSiteGroup,
 } from '#core/backend/provisioning/site-group.repository.port.ts';
+import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Site groups as the provider sets them up, in SQL. */
@@ -28,7 +29,7 @@ export const sqlSiteGroupRepository = (tx: SqlTransaction): SiteGroupRepository 
     if (groups.length === 0) return;
     await sql`
       with wanted as (
-        select * from json_to_recordset(${JSON.stringify(groups)}::json)
+        select * from json_to_recordset(${jsonText(groups)}::json)
           as g (num int, "parentNum" int, name text, "timeZone" text, "answeringService" boolean, kind text)
       ), written as (
         insert into site_group (num, parent_num, name, time_zone, answering_service_enabled, kind)

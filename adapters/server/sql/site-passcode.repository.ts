@@ -5,6 +5,7 @@ import type {
   SitePasscodeRepository,
 } from '#core/backend/passcodes/site-passcode.repository.port.ts';
 import { codesOf, pinOf, removedCode } from './held-codes.ts';
+import { jsonText } from './json-text.ts';
 import { contactNameSql, readPasscodes } from './read-passcodes.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -14,7 +15,7 @@ const columnsOf = ({ hours, ...facts }: CodeFacts) => ({
   kind: facts.kind,
   valid_from: facts.validFrom,
   valid_until: facts.validUntil,
-  hours: hours === null ? null : JSON.stringify(hours),
+  hours: hours === null ? null : jsonText(hours),
 });
 
 const sealOf = ({ sealed, fingerprint }: SealedCode) => ({ sealed, fingerprint });

@@ -3,6 +3,7 @@ import type { FoundSite, SiteRepository } from '#core/backend/site.repository.po
 import { IDENTITIES } from '#core/backend/sites/match-site.rule.ts';
 import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
 import { gatherReads } from './gather-reads.ts';
+import { jsonText } from './json-text.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
@@ -119,9 +120,9 @@ export const searchSites = async (
     ranked: bounds.pool,
     bound: several ? bounds.lead : bounds.pool,
   };
-  const first = (await (several ? lookForSeveral : lookForOne)(tx, JSON.stringify(ask), now)) ?? [];
+  const first = (await (several ? lookForSeveral : lookForOne)(tx, jsonText(ask), now)) ?? [];
   const sites = first.filter(isSite);
   if (sites.length >= limit || first.some(({ complete }) => complete)) return sites.map(foundSite);
-  const second = await lookFurther(tx, JSON.stringify({ ...ask, bound: bounds.rare }), now);
+  const second = await lookFurther(tx, jsonText({ ...ask, bound: bounds.rare }), now);
   return (second ?? []).filter(isSite).map(foundSite);
 };

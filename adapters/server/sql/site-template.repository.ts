@@ -7,6 +7,7 @@ import { HOLIDAY_GROUPS } from '#core/schedules/schedule-form.schema.ts';
 import type { SiteTemplateContent } from '#core/sites/site-template.schema.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import { groupBranches } from './group-branches.ts';
+import { jsonText } from './json-text.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import { storedSchedules } from './read-schedules.ts';
 import { fromRow, happened, without } from './row-names.ts';
@@ -131,7 +132,7 @@ export const sqlSiteTemplateRepository = (tx: SqlTransaction): SiteTemplateRepos
       tx
         .insertInto('site_template')
         .values({
-          ...{ id, name, site_group_num: siteGroupNum, content: JSON.stringify(content) },
+          ...{ id, name, site_group_num: siteGroupNum, content: jsonText(content) },
           ...{ created_by: by, created_at: at, updated_by: by, updated_at: at },
         })
         .onConflict((known) => known.column('id').doNothing())

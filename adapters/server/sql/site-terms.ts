@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { letterReadings } from '#core/backend/sites/letter-readings.rule.ts';
 import { TERMS_VERSION } from '#core/backend/sites/site-terms.rule.ts';
 import type { SearchField } from '#core/sites/site.schema.ts';
+import { jsonText } from './json-text.ts';
 import { inTurn } from './migrate.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
 
@@ -53,7 +54,7 @@ const noteMade = async (tx: SqlTransaction, { rules, upTo }: Made): Promise<void
 };
 
 const writeLetters = async (database: Sql): Promise<void> => {
-  const letters = JSON.stringify(letterReadings());
+  const letters = jsonText(letterReadings());
   await database.transaction().execute(async (tx) => {
     await tx.deleteFrom('letter_reading').execute();
     await sql`

@@ -1,5 +1,6 @@
 import { sql, type Expression, type InsertObject, type Selectable } from 'kysely';
 import type { StoredTest } from '#core/backend/site-test.repository.port.ts';
+import { jsonText } from './json-text.ts';
 import { fromRow } from './row-names.ts';
 import type { Schema, SqlTransaction } from './schema.ts';
 import type { SiteTestTable } from './tables-tests.ts';
@@ -17,7 +18,7 @@ export const testRow = (test: StoredTest) =>
     site_group_num: test.siteGroupNum,
     mode: test.mode,
     dev_nums: test.devNums,
-    scope: JSON.stringify(test.scope),
+    scope: jsonText(test.scope),
     category: test.category,
     starts_at: test.startsAt,
     ends_at: test.endsAt,
@@ -26,9 +27,9 @@ export const testRow = (test: StoredTest) =>
     placed_by_id: test.placedById,
     placed_by: test.placedBy,
     verified_by: test.verifiedBy,
-    warning: JSON.stringify(test.warning),
+    warning: jsonText(test.warning),
     warned: test.warned,
-    recurrence: test.recurrence === null ? null : JSON.stringify(test.recurrence),
+    recurrence: test.recurrence === null ? null : jsonText(test.recurrence),
     cleared_at: test.clearedAt,
     cleared_by: test.clearedBy,
     noted: test.noted,

@@ -6,6 +6,7 @@ import type {
   TestedSite,
 } from '#core/backend/site-test.repository.port.ts';
 import type { SiteViewer } from '#core/backend/site.repository.port.ts';
+import { jsonText } from './json-text.ts';
 import { grants, grantValues, type GrantValues } from './limit.repository.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -183,7 +184,7 @@ export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository =>
     if (ticks.length === 0) return;
     await sql`
       insert into site_test_zone as old
-      select * from jsonb_populate_recordset(null::site_test_zone, ${JSON.stringify(ticks.map(tickRow))}::jsonb)
+      select * from jsonb_populate_recordset(null::site_test_zone, ${jsonText(ticks.map(tickRow))}::jsonb)
       ${JOIN_TICKS}`.execute(tx);
   },
 

@@ -115,11 +115,13 @@ export interface ReceiverTable {
   revoked_at: number | null;
   last_batch_at: number | null;
   purpose: Generated<ReceiverPurpose>;
-  /** How far its clock was ahead of ours when that was noticed last, and when that was. */
+  /** How far its clock was ahead of ours (behind: below 0) when that was noticed last, and when that was. */
   clock_ahead_ms: number | null;
   clock_at: number | null;
   /** When a counter of it came again with something else last: it counts anew; null = never. */
   recounted_at: number | null;
+  /** When the oldest of its lines or numbers that reach no account had to go last; null = never. */
+  dropped_at: Generated<number | null>;
 }
 
 /** A receiver's secret, hashed; the old one counts until `ends_at` while a new one is rolled out. */

@@ -5,6 +5,7 @@ import type {
 } from '#core/backend/contacts/contact.repository.port.ts';
 import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
 import { insertRows } from './insert-rows.ts';
+import { jsonText } from './json-text.ts';
 import { toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -13,7 +14,7 @@ const BEYOND = 1000;
 
 const columnsOf = (form: ContactForm) => ({
   ...toRow(without(form, 'phones', 'emails', 'notices', 'callHours')),
-  call_hours: form.callHours === null ? null : JSON.stringify(form.callHours),
+  call_hours: form.callHours === null ? null : jsonText(form.callHours),
 });
 
 const writeLines = async (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OnCallRepository } from '#core/backend/on-call/on-call.repository.port.ts';
 import { instantOf } from '#core/kernel/instant.ts';
+import { jsonText } from './json-text.ts';
 import { toRow, happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -48,8 +49,8 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
     const row = {
       ...toRow(form),
       ...said(touch),
-      phones: JSON.stringify(phones),
-      quiet: quiet === null ? null : JSON.stringify(quiet),
+      phones: jsonText(phones),
+      quiet: quiet === null ? null : jsonText(quiet),
     };
     return happened(
       tx
@@ -85,8 +86,8 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
     const row = {
       ...toRow(form),
       ...said(touch),
-      covers: covers === null ? null : JSON.stringify(covers),
-      tiers: JSON.stringify(tiers),
+      covers: covers === null ? null : jsonText(covers),
+      tiers: jsonText(tiers),
     };
     const position = sql<number>`(select coalesce(max(position), 0) + 1 from on_call_list
       where site_group_num = ${group}::int)`;
@@ -134,7 +135,7 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
   saveFixed: (id, { from, slots, to, ...form }, { by, now }) => {
     const row = {
       ...{ ...toRow(form), ...spanOf({ from, to }) },
-      slots: JSON.stringify(
+      slots: jsonText(
         slots.map(({ people, tier, ...span }) => ({
           ...{ people, tier, from: instantOf(span.from), to: instantOf(span.to) },
         })),

@@ -8,6 +8,7 @@ import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import { inBranches } from './group-branches.ts';
 import { insertRows } from './insert-rows.ts';
+import { jsonText } from './json-text.ts';
 import { LEARNT_MS, learnLastSignals } from './learn-last-signals.ts';
 import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -17,7 +18,7 @@ import { FORM_COLUMNS, SAID_COLUMNS } from './zone-rows.ts';
 const AT_ONCE = 2000;
 
 const rowsJson = (id: string, rows: readonly StagedZone[]): string =>
-  JSON.stringify(
+  jsonText(
     rows.map(({ before, form, ...row }) => ({
       ...toRow(row),
       import_id: id,

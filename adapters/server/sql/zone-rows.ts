@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { NewZone, Stamp, StoredZone } from '#core/backend/zones/zone.repository.port.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
+import { jsonText } from './json-text.ts';
 import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { ZoneTable } from './tables-activity.ts';
@@ -82,7 +83,7 @@ export const zonesJson = (
   zones: readonly (Omit<NewZone, 'source'> & Partial<Pick<NewZone, 'source'>>)[],
   { at, by }: Stamp,
 ): string =>
-  JSON.stringify(
+  jsonText(
     zones.map(({ form, id, siteNum, source }) => ({
       ...toRow(zoneForm.pick(form)),
       ...{ id, site_num: siteNum, source, updated_at: at, updated_by: by },

@@ -69,6 +69,8 @@ export interface EntryClaim {
   readonly digest: string;
   /** When its receiver took it; null where it does not say. */
   readonly receivedAt: number | null;
+  /** For how long the same without a receiver's time is a repeat, milliseconds; left out = a day. */
+  readonly repeatsFor?: number;
 }
 
 /** Something that is no entry, and why; its counter is what it sent as such. */
@@ -82,7 +84,9 @@ export interface FaultyEntry {
 
 export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
 
-/** What became of an entry, with the alarm it made or is about. What is `unreadable` or `notOnFile` may be sent again under its counter. */
+/** What became of an entry, with the alarm it made or is about. What is `unreadable` or `notOnFile` may be sent again under its counter, unless it stands in the history of a site. */
 export interface EntryOutcome extends Outcome {
   readonly alarmNum: number | null;
+  /** It could not be read and took effect all the same: the same again is a repeat. */
+  readonly stands?: true;
 }

@@ -9,7 +9,7 @@ import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { judgeSignal } from './judge-signal.rule.ts';
 import { type ReadEntry, readEntry, type UnreadEntry } from './read-entry.rule.ts';
 import { logOnly, receiveSignal } from './receive-signal.rule.ts';
-import { aheadWords, clockAhead, panelTime, signalAge } from './signal-age.rule.ts';
+import { clockOff, clockWords, panelTime, signalAge, takenAt } from './signal-age.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 import type { HeldDevice } from './signal.repository.port.ts';
 import { unreadEvent } from './unread-event.rule.ts';
@@ -36,25 +36,10 @@ const outcome = (
   message: string | null = null,
 ): EntryOutcome => ({ counter, outcome: kind, alarmNum: null, message });
 
-/** A clock that is ahead counts as now. */
-const tookAt = ({ receivedAt }: SignalEntry, now: number): number =>
-  Math.min(receivedAt ?? now, now);
-
-const LOGGED = 'Received more than 30 days ago: written down, and nobody acts on it.';
-const REFUSED = 'receivedAt lies more than 24 months back.';
-
 /** What the sender should know of an entry that counts all the same; null where there is nothing. */
-const noteOf = (
-  { notes = [], receivedAt }: SignalEntry,
-  now: number,
-  age: string,
-): string | null => {
-  const ahead = clockAhead(receivedAt, now);
-  const told = [
-    ...notes,
-    ...(ahead === null ? [] : [aheadWords(ahead)]),
-    ...(age === 'logged' ? [LOGGED] : []),
-  ];
+const noteOf = ({ notes = [], receivedAt }: SignalEntry, now: number): string | null => {
+  const clock = clockWords(receivedAt, now);
+  const told = clock === null ? notes : [...notes, clock];
   return told.length === 0 ? null : told.join(' ');
 };
 
@@ -129,22 +114,22 @@ interface Said {
 
 const KEPT_UNREAD = 'It stands in the history of its site as it came.';
 
-/** Keeps what nobody can read; answers the entries whose lines were not kept before. */
+/** Keeps what nobody can read for the provider's staff. */
 const keepUnread = async (
   tx: Transaction,
   ids: IdSource,
   receiverId: string,
   read: readonly Said[],
-): Promise<ReadonlySet<SignalEntry>> => {
-  const unread = read.flatMap(({ entry, said, at }) =>
-    said.ok ? [] : { entry, at, ...said.error },
+): Promise<void> => {
+  const lines = read.flatMap(({ entry: { counter, text }, said, at }) =>
+    said.ok
+      ? []
+      : {
+          ...{ id: ids.next(), counter, at, text, reason: said.error.message },
+          xmit: said.error.xmit?.toUpperCase() ?? null,
+        },
   );
-  const lines = unread.map(({ entry: { counter, text }, at, message, xmit }) => ({
-    ...{ id: ids.next(), counter, at, text, reason: message },
-    xmit: xmit?.toUpperCase() ?? null,
-  }));
-  const fresh = await tx.signals.noteUnread(receiverId, lines);
-  return new Set(unread.flatMap(({ entry }, place) => (fresh.has(place) ? entry : [])));
+  await tx.signals.noteUnread(receiverId, lines);
 };
 
 /** Reads and judges every entry in its order against the devices it belongs to. */
@@ -156,7 +141,7 @@ export const hearSignals = async (
 ): Promise<Batch> => {
   const now = ports.clock.now();
   const read = entries.map((entry): Said => {
-    const at = tookAt(entry, now);
+    const at = takenAt(entry.receivedAt, now);
     return { entry, said: readEntry(entry), at, age: signalAge(at, now) };
   });
   const codes = read.flatMap(
@@ -168,9 +153,10 @@ export const hearSignals = async (
     ),
   );
   const since = Math.min(now, ...read.flatMap(({ at, age }) => (age === 'acted' ? at : [])));
-  const ahead = Math.max(0, ...entries.map(({ receivedAt }) => clockAhead(receivedAt, now) ?? 0));
-  if (ahead > 0) await tx.receivers.noteClock(receiverId, ahead, now);
-  const unread = await keepUnread(tx, ports.ids, receiverId, read);
+  const off = entries.flatMap(({ receivedAt }) => clockOff(receivedAt, now) ?? []);
+  const [most] = off.toSorted((a, b) => Math.abs(b) - Math.abs(a));
+  if (most !== undefined) await tx.receivers.noteClock(receiverId, most, now);
+  await keepUnread(tx, ports.ids, receiverId, read);
   const held = await tx.signals.hold([...new Set(codes)], [...new Set(zones)], since);
   const devices = new Map(held.map((device) => [device.xmit.toUpperCase(), device]));
   const batch: Batch = { outcomes: [], heard: [], after: new Map(), strays: [] };
@@ -180,16 +166,15 @@ export const hearSignals = async (
       ...{ id: ports.ids.next(), at, panelAt: panelTime(entry.panelAt, at), receiverId },
       ...{ line: entry.line, raw: text, event },
     });
-    if (age === 'refused') {
-      batch.outcomes.push(outcome(counter, 'unreadable', REFUSED));
-      continue;
-    }
     if (!said.ok) {
       const { hint, message, xmit } = said.error;
       const device = devices.get(xmit?.toUpperCase() ?? '');
-      const told = device === undefined ? message : `${message} ${KEPT_UNREAD}`;
-      batch.outcomes.push(outcome(counter, 'unreadable', told));
-      if (device === undefined || !unread.has(entry)) continue;
+      if (device === undefined) {
+        batch.outcomes.push(outcome(counter, 'unreadable', message));
+        continue;
+      }
+      const told = outcome(counter, 'unreadable', `${message} ${KEPT_UNREAD}`);
+      batch.outcomes.push({ ...told, stands: true });
       const row = { ...incoming(unreadEvent(device.zones, hint)), comment: message };
       if (age === 'logged') logOne(batch, device, { counter, place }, row);
       else hearOne(batch, device, { counter, place }, row);
@@ -200,10 +185,10 @@ export const hearSignals = async (
     if (device === undefined) {
       const caller = callerOf(entry, signals);
       batch.strays.push({ xmit: xmit.toUpperCase(), receiverId, at, text, ...caller });
-      batch.outcomes.push(outcome(counter, 'notOnFile', noteOf(entry, now, age)));
+      batch.outcomes.push(outcome(counter, 'notOnFile', noteOf(entry, now)));
       continue;
     }
-    batch.outcomes.push(outcome(counter, 'kept', noteOf(entry, now, age)));
+    batch.outcomes.push(outcome(counter, 'kept', noteOf(entry, now)));
     for (const signal of signals) {
       const row = incoming(judgeSignal(device.zones, signal));
       if (age === 'logged') logOne(batch, device, { counter, place }, row);

@@ -39,7 +39,7 @@ export interface ReceiverRepository {
   revoke(name: string, now: number): Promise<boolean>;
   list(now: number): Promise<readonly ListedReceiver[]>;
   noteBatch(id: string, now: number, recounted: boolean): Promise<void>;
-  /** Notes that its clock is so far ahead of ours, milliseconds. */
+  /** Notes that its clock is so far ahead of ours, milliseconds; below zero it is behind. */
   noteClock(id: string, aheadMs: number, now: number): Promise<void>;
 }
 

@@ -66,7 +66,7 @@ export interface UnreadLine {
 
 /** What signals come from and make of devices; inside one transaction. */
 export interface SignalRepository {
-  /** Notes what a receiver hands in, each once, and answers what is new; `recounted` where its counter came before with something else. The same without a receiver's time is new again after a day. */
+  /** Notes what a receiver hands in, each once, and answers what is new; `recounted` where its counter came before with something else. The same without a receiver's time is new again after as long as the claim says. */
   claim(
     receiverId: string,
     claims: readonly EntryClaim[],
@@ -108,8 +108,8 @@ export interface SignalRepository {
       readonly times: number;
     }[],
   ): Promise<void>;
-  /** Keeps what a receiver sent and nobody could read, each text of a counter once; answers the places in `lines` of those that are new. */
-  noteUnread(receiverId: string, lines: readonly UnreadLine[]): Promise<ReadonlySet<number>>;
+  /** Keeps what a receiver sent and nobody could read, each text of a counter once, with the time it came last. */
+  noteUnread(receiverId: string, lines: readonly UnreadLine[]): Promise<void>;
   /** Signals of transmitter codes nobody owns (domain guide 3 "Not on file"). */
   noteStrays(
     strays: readonly {

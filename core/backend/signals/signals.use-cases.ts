@@ -16,6 +16,7 @@ import type {
 import { endHolds } from './end-holds.operation.ts';
 import type { KeyHolder } from './receiver.repository.port.ts';
 import type { UnreadLine } from './signal.repository.port.ts';
+import { HAPPENING_MS } from './join-alarm.rule.ts';
 import { missTimerTests } from './miss-timer-tests.operation.ts';
 import { receiveSignals } from './receive-signals.operation.ts';
 import { takeBatch } from './take-batch.operation.ts';
@@ -64,14 +65,16 @@ const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): Ent
     const said = JSON.stringify({ ...entry, counter: null });
     return { counter, digest: secrets.digest(said), receivedAt: entry.at };
   }
-  const { xmit, format, text, receivedAt } = entry;
+  const { xmit, format, text, receivedAt, sentCounter } = entry;
   const said = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
-  return { counter, digest: secrets.digest(JSON.stringify(said)), receivedAt };
+  const claim = { counter, digest: secrets.digest(JSON.stringify(said)), receivedAt };
+  // Only its words tell an entry without a counter from the next one, so the next happening must not be a repeat.
+  return sentCounter === undefined ? claim : { ...claim, repeatsFor: HAPPENING_MS };
 };
 
 /** What had no effect counts when it is sent again: after its signal, once its number is on file, or in a form that can be read. */
-const isUndone = ({ outcome }: EntryOutcome): boolean =>
-  outcome === 'unreadable' || outcome === 'notOnFile';
+const isUndone = ({ outcome, stands }: EntryOutcome): boolean =>
+  outcome === 'notOnFile' || (outcome === 'unreadable' && stands !== true);
 
 /** What is no entry at all, as it is kept for the provider's staff. */
 const faultyLines = (
@@ -89,7 +92,10 @@ const faultyLines = (
   );
 
 /** An outcome under what its entry sent as a counter. */
-const asSent = (one: EntryOutcome, entry: BatchEntry | undefined): EntryOutcome =>
+const asSent = (
+  { stands: _stands, ...one }: EntryOutcome,
+  entry: BatchEntry | undefined,
+): EntryOutcome =>
   entry?.kind === 'signal' && entry.sentCounter !== undefined
     ? { ...one, counter: entry.sentCounter }
     : one;

@@ -45,7 +45,7 @@ describe('the entries of a batch', () => {
       numbers.add(counted);
     }
     expect(numbers.size).toBe(bad.length);
-    for (const other of [null, 'text', 7, [], {}, { kind: 'action', counter: 7 }]) {
+    for (const other of [null, 7, [], {}, { kind: 'alarm' }, { kind: 'action', counter: 7 }]) {
       const decoded = decode(entry, other, entry);
       expect(decoded).toMatchObject({
         value: { entries: [{ kind: 'signal' }, { kind: 'faulty' }, { kind: 'signal' }] },
@@ -53,6 +53,17 @@ describe('the entries of a batch', () => {
     }
     expect(decode({ kind: 'action', counter: 7 })).toMatchObject({
       value: { entries: [{ kind: 'faulty', counter: '7', message: 'counter: Invalid input' }] },
+    });
+  });
+
+  it('are signals where they hold a line and do not say what they are', () => {
+    for (const other of [entry.text, { text: entry.text }, { ...entry, kind: 'event' }]) {
+      expect(decode(entry, other)).toMatchObject({
+        value: { entries: [{ kind: 'signal' }, { kind: 'signal', text: entry.text }] },
+      });
+    }
+    expect(decode({ kind: 'action', text: entry.text })).toMatchObject({
+      value: { entries: [{ kind: 'faulty' }] },
     });
   });
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { INTAKE_LIMITS } from '#core/home/signal-intake-limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { liveEventSchema } from '#core/live/live-event.schema.ts';
 import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
@@ -186,6 +188,49 @@ describeEachEngine('a batch of a receiver', (engine) => {
       .execute();
     expect(unread).toHaveLength(3);
     expect(unread).toContainEqual({ text: '1110 01 00', xmit });
+  });
+
+  it('keeps only so much of what reaches no account, the newest, and counts a repeat of it once', async () => {
+    const { kysely, unitOfWork } = world.database;
+    const own = await addReceiver(world, `Flooded ${num}`);
+    const tried = INTAKE_LIMITS.mostKept + 250;
+    for (let from = 0; from < tried; from += 500)
+      await own.send(
+        ...Array.from({ length: Math.min(500, tried - from) }, (_, place) => {
+          const receivedAt = world.clock.now() - tried + from + place;
+          return own.signal(`ZZ${from + place}`, '1602', { receivedAt });
+        }),
+        own.signal(xmit, '1131 z2', { text: `?? ${from}` }),
+      );
+    const again = own.signal(`ZZ${tried - 1}`, '1602', { receivedAt: world.clock.now() - 1 });
+    await own.send(again);
+    const lines = Array.from({ length: tried }, (_, place) => ({
+      ...{ id: randomUUID(), counter: '', at: world.clock.now(), xmit: null },
+      ...{ text: `?! ${place}`, reason: 'why' },
+    }));
+    await unitOfWork.run((tx) => tx.signals.noteUnread(own.receiver.id, lines));
+    const strays = await kysely
+      .selectFrom('stray_signal')
+      .select(['xmit', 'times'])
+      .where('receiver_id', '=', own.receiver.id)
+      .orderBy('last_at')
+      .execute();
+    expect(strays).toHaveLength(INTAKE_LIMITS.mostKept);
+    expect([strays.at(0), strays.at(-1)]).toEqual([
+      { xmit: 'ZZ250', times: 1 },
+      { xmit: `ZZ${tried - 1}`, times: 1 },
+    ]);
+    const unread = await kysely
+      .selectFrom('unread_signal')
+      .select('id')
+      .where('receiver_id', '=', own.receiver.id)
+      .execute();
+    expect(unread).toHaveLength(INTAKE_LIMITS.mostKept);
+    expect(await history()).toHaveLength(Math.ceil(tried / 500));
+    const { signals } = await unitOfWork.read((tx) =>
+      tx.figures.staffHome(world.clock.now(), '2026-01-01', ['support']),
+    );
+    expect(signals?.dropped.map(({ name }) => name)).toContain(own.receiver.name);
   });
 
   it('only logs what is on test, and what is not defined', async () => {

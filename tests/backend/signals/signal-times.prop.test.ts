@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextDaytime } from '#core/backend/signals/daytime.rule.ts';
 import { isExpectedTest } from '#core/backend/signals/expected-test.rule.ts';
-import { ACTED_ON_MS, panelTime, signalAge } from '#core/backend/signals/signal-age.rule.ts';
+import {
+  ACTED_ON_MS,
+  panelTime,
+  signalAge,
+  takenAt,
+} from '#core/backend/signals/signal-age.rule.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { KNOWN_MS } from '#adapters/server/sql/sweep.ts';
 
@@ -13,8 +18,10 @@ describe('the times of signals', () => {
   it('acts on what is at most thirty days old, and knows its counter for longer', () => {
     expect(signalAge(NOW - 30 * DAY, NOW)).toBe('acted');
     expect(signalAge(NOW - 30 * DAY - 1, NOW)).toBe('logged');
-    expect(signalAge(NOW - 731 * DAY - 1, NOW)).toBe('refused');
-    expect(signalAge(Date.parse('0001-01-01T00:00:00Z'), NOW)).toBe('refused');
+    expect(signalAge(takenAt(NOW - 731 * DAY, NOW), NOW)).toBe('logged');
+    // A receiver whose clock was never set has alarms all the same.
+    for (const unset of ['0001-01-01', '1970-01-01', '2000-01-01', '9999-12-31'])
+      expect(takenAt(Date.parse(`${unset}T00:00:00Z`), NOW)).toBe(NOW);
     expect(KNOWN_MS).toBeGreaterThan(ACTED_ON_MS);
   });
 

@@ -271,16 +271,59 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     ]);
   });
 
-  it('is only written down after thirty days, and refused where no history goes', async () => {
+  it('opens an alarm again when a line that nobody can read comes again under a counter it had', async () => {
+    const broken = receiver.signal(xmit, '1131 z2', {
+      ...{ counter: '424242', text: 'HOLD-UP COUNTER' },
+      receivedAt: world.clock.now(),
+    });
+    const send = async (entry: BatchEntry) => (await receiver.send(entry))[0];
+    const first = await send(broken);
+    expect(first).toMatchObject({ outcome: 'unreadable', alarmNum: expect.any(Number) as number });
+    expect(await send(broken)).toMatchObject({ outcome: 'repeated' });
+    world.clock.advance(5 * DAY);
+    expect(await send(broken)).toMatchObject({ outcome: 'repeated' });
+    const later = await send({ ...broken, receivedAt: world.clock.now() });
+    expect(later).toMatchObject({ outcome: 'unreadable', alarmNum: expect.any(Number) as number });
+    expect(await alarms()).toHaveLength(2);
+    expect(await history()).toHaveLength(2);
+  });
+
+  it('opens an alarm where nobody could read its line before its number was entered', async () => {
+    const broken = receiver.signal(`HP${num + 500}`, '1131 z2', { text: 'FIRE KITCHEN' });
+    expect(await receiver.send(broken)).toMatchObject([{ outcome: 'unreadable', alarmNum: null }]);
+    await seedSite(world.database.kysely, { num: num + 500, group: 7501, areas: ['Closed'] });
+    expect(await receiver.send(broken)).toMatchObject([
+      { outcome: 'unreadable', alarmNum: expect.any(Number) as number },
+    ]);
+  });
+
+  it('without a counter is told from a repeat for as long as one happening goes on', async () => {
+    const fire = receiver.signal(xmit, '1110', { sentCounter: '', counter: '5000000000000000000' });
+    const send = async () => (await receiver.send(fire))[0];
+    const opened = { outcome: 'kept', alarmNum: expect.any(Number) as number };
+    expect(await send()).toMatchObject(opened);
+    world.clock.advance(29 * MINUTE);
+    expect(await send()).toMatchObject({ outcome: 'repeated' });
+    world.clock.advance(MINUTE);
+    expect(await send()).toMatchObject(opened);
+    expect(await history()).toHaveLength(2);
+  });
+
+  it('is only written down after thirty days, which the staff see, and counts as now where no history goes', async () => {
     const now = world.clock.now();
     const outcomes = await receiver.send(
       receiver.signal(xmit, '1131 z2', { receivedAt: now - 31 * DAY, panelAt: 0 }),
-      receiver.signal(xmit, '1131 z2', { receivedAt: Date.parse('0001-01-01T00:00:00Z') }),
     );
     expect(outcomes).toMatchObject([
       { outcome: 'kept', alarmNum: null, message: expect.stringContaining('30 days') as string },
-      { outcome: 'unreadable', message: 'receivedAt lies more than 24 months back.' },
     ]);
+    const clock = () =>
+      world.database.kysely
+        .selectFrom('receiver')
+        .select('clock_ahead_ms')
+        .where('id', '=', receiver.receiver.id)
+        .executeTakeFirstOrThrow();
+    expect(await clock()).toEqual({ clock_ahead_ms: -31 * DAY });
     expect(await alarms()).toEqual([]);
     expect(await history()).toMatchObject([{ kind: 'Alarm', alarm_num: null, panel_at: null }]);
     const { last_signal_at } = await world.database.kysely
@@ -289,6 +332,13 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
       .where('site_num', '=', num)
       .executeTakeFirstOrThrow();
     expect(last_signal_at).toBeNull();
+    const receivedAt = Date.parse('2000-01-01T00:01:07Z');
+    const unset = await receiver.send(receiver.signal(xmit, '1131 z2', { receivedAt }));
+    expect(unset).toMatchObject([
+      { outcome: 'kept', message: expect.stringContaining('24 months') as string },
+    ]);
+    expect(await alarms()).toMatchObject([{ state: 'New', num: unset[0]?.alarmNum }]);
+    expect(await clock()).toEqual({ clock_ahead_ms: receivedAt - now });
   });
 
   it('does not bring back what was restored since', async () => {

@@ -38,7 +38,7 @@ const tables = fc
   );
 
 describe('a table as text', () => {
-  it.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])(
+  it.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])(
     'keeps a spreadsheet from computing what begins with %j',
     (sign) => {
       const [[cell = ''] = []] = read(csvText(null, [[`${sign}1`]]));
@@ -53,10 +53,10 @@ describe('a table as text', () => {
       fc.property(tables, (table) => {
         const [head = [], ...rows] = table;
         const back = read(csvText(head, rows)).map((row) =>
-          row.map((text) => text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')),
+          row.map((text) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')),
         );
         const plain = table.map((row) =>
-          row.map((text) => text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')),
+          row.map((text) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')),
         );
         expect(back).toEqual(plain);
       }),
@@ -70,6 +70,11 @@ describe('a table as text', () => {
         expect(first).toBe(`'${sign}${rest}`);
       }),
     );
+  });
+
+  it('keeps a cell whole where a spreadsheet parts cells at another sign', () => {
+    const formula = 'x;=1+1\t=2';
+    expect(csvText(null, [[formula]])).toBe(`"${formula}"\r\n`);
   });
 
   it('keeps numbers as numbers, and nothing as nothing', () => {

@@ -50,7 +50,9 @@ it('what is written as a file is read again as it was, formulas and all', async 
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {
       // A quote mark before a formula is one that files of ours put there.
       fc.pre(
-        !rows.some((one) => Object.values(one).some((text) => /^'+[=+\-@\t\r＝＋－＠]/.test(text))),
+        !rows.some((one) =>
+          Object.values(one).some((text) => /^'+[=+\-@\t\r\n＝＋－＠]/.test(text)),
+        ),
       );
       const fields = ['name', 'note', 'code'] as const;
       const text = csvText(

@@ -20,6 +20,7 @@ const HOME: StaffHome = {
     silent: [],
     ahead: [],
     recounted: [],
+    dropped: [],
     strays: [],
     strayNumbers: 0,
     unread: [],
@@ -62,7 +63,15 @@ it('leaves out a figure whose list the reader may not open', () => {
 
 it('counts what of the signals reaches nobody first of all, and only while something does', () => {
   const signals = {
-    ...{ ahead: [], recounted: [], strays: [], unread: [], strayNumbers: 2, unreadLines: 3 },
+    ...{
+      ahead: [],
+      recounted: [],
+      dropped: [],
+      strays: [],
+      unread: [],
+      strayNumbers: 2,
+      unreadLines: 3,
+    },
     silent: [{ name: 'North', lastBatchAt: HOME.asOf }],
   };
   const tiles = staffTiles({ ...HOME, signals }, true);

@@ -8,9 +8,18 @@ import { siteBadgesSchema } from '../sites/site.schema.ts';
 export const linkedSiteSchema = z.extend(accountLinkSchema, { badges: siteBadgesSchema });
 export type LinkedSite = z.infer<typeof linkedSiteSchema>;
 
-/** All linked sites, favourites first, and the one the customer works with; null without any. */
+/** What is worked on at a linked site that is in alarm: since when, and the newest fact in words. */
+export const linkedAlarmSchema = z.object({
+  siteNum: z.int(),
+  raisedAt: z.string(),
+  fact: z.string(),
+});
+export type LinkedAlarm = z.infer<typeof linkedAlarmSchema>;
+
+/** All linked sites, favourites first, the most urgent alarm of each, and the site the customer works with; null without any. */
 export const accountLinksSchema = z.object({
   links: z.array(linkedSiteSchema),
+  alarms: z.array(linkedAlarmSchema),
   activeSiteNum: z.nullable(z.int()),
 });
 export type AccountLinks = z.infer<typeof accountLinksSchema>;

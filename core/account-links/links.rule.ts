@@ -1,6 +1,6 @@
 import type { AccountLink } from '../session/user.schema.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
-import type { AccountLinks, LinkedSite } from './account-links.schema.ts';
+import type { AccountLinks, LinkedAlarm, LinkedSite } from './account-links.schema.ts';
 
 /** The site a customer works with: the one they chose while it is linked, else a favourite, else the first; null without any. */
 export const activeSite = (
@@ -27,6 +27,32 @@ export const alarmedElsewhere = (
 ): readonly LinkedSite[] =>
   links.filter((link) => link.badges.alarmActive && link.siteNum !== siteNum);
 
+/** The alarms at other sites in one line: which site and what is newest there, or how many sites; the way leads to the newest. Null where nothing is told yet. */
+export interface AlarmsTold {
+  readonly title: string;
+  readonly link: LinkedSite;
+  /** Null of several, and where its story is not known yet. */
+  readonly alarm: LinkedAlarm | null;
+}
+
+export const alarmsTold = (
+  { alarms, links }: AccountLinks,
+  siteNum: number | null,
+): AlarmsTold | null => {
+  const elsewhere = alarmedElsewhere(links, siteNum);
+  const newest = alarms
+    .filter((alarm) => elsewhere.some((link) => link.siteNum === alarm.siteNum))
+    .reduce<LinkedAlarm | null>(
+      (last, alarm) => (last === null || alarm.raisedAt > last.raisedAt ? alarm : last),
+      null,
+    );
+  const link = elsewhere.find((one) => one.siteNum === newest?.siteNum) ?? elsewhere[0];
+  if (link === undefined) return null;
+  if (elsewhere.length > 1)
+    return { title: `${elsewhere.length} of your sites are in alarm`, link, alarm: null };
+  return { title: `Alarm at ${link.siteName}`, link, alarm: newest };
+};
+
 /** Those in alarm first, the others in their order: nobody looks for a site in alarm. */
 export const alarmsFirst = (links: readonly LinkedSite[]): readonly LinkedSite[] => [
   ...links.filter(({ badges }) => badges.alarmActive),
@@ -51,6 +77,7 @@ export interface LinkWishes {
 
 /** The links as the person wants them; rows keep their places until the answer, so that nothing jumps under the pointer. */
 export const wishedLinks = (links: AccountLinks, wishes: LinkWishes): AccountLinks => ({
+  ...links,
   links: links.links.map((link) => ({
     ...link,
     isFavorite: wishes.favorites.get(link.siteNum) ?? link.isFavorite,

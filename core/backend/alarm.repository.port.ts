@@ -1,6 +1,13 @@
 import type { SiteAlarms, AlarmStory } from '../alarms/alarm-story.schema.ts';
 import type { LookedUp, SiteLook, SiteViewer } from './site.repository.port.ts';
 
+/** An open alarm and whose it is. */
+export interface LinkedStory {
+  readonly siteNum: number;
+  readonly timeZone: string;
+  readonly story: AlarmStory;
+}
+
 /** Alarms of sites; what a viewer may not see, or may not know yet, does not exist. */
 export interface AlarmRepository {
   /** Open alarms and the last that are over since `since`, with their stories; null where the viewer may not see the site. */
@@ -16,6 +23,8 @@ export interface AlarmRepository {
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number },
   ): Promise<LookedUp<AlarmStory>>;
+  /** The most urgent open alarm of each site a customer is linked to, as they may know it. */
+  ofLinks(accountId: string): Promise<readonly LinkedStory[]>;
 }
 
 declare module './unit-of-work.port.ts' {

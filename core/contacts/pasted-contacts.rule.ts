@@ -162,7 +162,14 @@ export const readPastedContacts = (text: string): PastedContacts => {
   const rows = table
     .map((cells, at) => ({ cells, line: at + 1 }))
     .slice(headed ? 1 : 0)
-    .map(({ cells, line }) => rowOf(cells, shape, line));
+    .map(({ cells, line }, at, all) => {
+      const same = JSON.stringify(cells);
+      const before = all.slice(0, at).find((one) => JSON.stringify(one.cells) === same);
+      const row = rowOf(cells, shape, line);
+      return before === undefined
+        ? row
+        : { ...row, form: null, problems: [`The same as line ${before.line}`, ...row.problems] };
+    });
   return { columns, headed, unread: headed ? unreadHeads(table[0] ?? []) : [], rows };
 };
 
@@ -171,7 +178,7 @@ export const pasteProblem = (rows: readonly PastedRow[], onList: number): string
   if (rows.length === 0) return 'Nothing was pasted that could be a contact';
   const wrong = rows.filter(({ form }) => form === null).length;
   if (wrong > 0)
-    return `${wrong} of ${rows.length} rows cannot be read. Nothing is added until every row is right`;
+    return `${wrong} of ${rows.length} rows cannot be taken. Nothing is added until every row is right`;
   const room = CONTACT_LIMITS.contacts - onList;
   return rows.length > room
     ? `A site has at most ${CONTACT_LIMITS.contacts} contacts; there is room for ${room} more`

@@ -11,6 +11,7 @@ import {
   NOTIFY_WHO,
   type NotifyDesk,
 } from '#core/auto-notify/notify-rule.schema.ts';
+import { zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -150,7 +151,7 @@ export const RuleForm = observer(
           <SelectField
             {...timing}
             label="Timing"
-            help={`By the clocks of your group (${desk.timeZone}).`}
+            help={`By the clocks of your group (${zoneWords(desk.timeZone)}).`}
             placeholder="Choose"
             options={TIMINGS}
             onChange={looking(timing.onChange)}

@@ -3,6 +3,7 @@ import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import { observer } from 'mobx-react-lite';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { intervalsWords } from '#core/business-hours/interval-words.rule.ts';
+import { zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -27,7 +28,7 @@ const Calls = observer(({ desk, group }: HoursProps) => {
             value: hours.intervals.length === 0 ? null : intervalsWords(hours.intervals).join('; '),
             absent: 'closed on every day',
           },
-          { name: 'Time zone', value: timeZone.replaceAll('_', ' ') },
+          { name: 'Time zone', value: zoneWords(timeZone) },
           {
             name: 'Holidays',
             value: hours.holidayGroup === null ? null : `closed, ${hours.holidayGroup}`,

@@ -74,6 +74,10 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
     moved.current = false;
   }, [open]);
   const box = useRef<HTMLDivElement>(null);
+  // Whoever opens the list works on in it: the press that opened it is gone, and the keys count at once.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
   /** The keys go on from where one stands, so something of the list always has the focus after a press. */
   const stand = (key: string | null): void => {
     moved.current = true;

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SiteState } from '#core/home/home.schema.ts';
+import { summaryWord } from '#core/home/summary-word.rule.ts';
 import { testAction } from '#core/home/test-action.rule.ts';
 import { troubleWords } from '#core/home/trouble-words.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
@@ -31,6 +32,7 @@ import { HoursCard } from './hours-card.tsx';
 
 const LOOKS = {
   Monitored: { state: 'ok', icon: outline.ShieldCheckIcon },
+  Trouble: { state: 'trouble', icon: outline.ExclamationTriangleIcon },
   'On test': { state: 'test', icon: outline.BeakerIcon },
   'Out of service': { state: 'alarm', icon: outline.NoSymbolIcon },
   'Install pending': { state: 'info', icon: outline.WrenchIcon },
@@ -42,7 +44,9 @@ const meaning = (site: SiteState, now: string): string => {
   const { notWatched } = site;
   switch (site.monitoring) {
     case 'Monitored':
-      return 'Your system is being watched.';
+      return site.openTroubles.length === 0
+        ? 'Your system is being watched.'
+        : 'Your system is being watched. Something about it needs a look.';
     case 'On test':
       if (notWatched === null) return 'Your system is not being watched while it is on test.';
       return `${notWatched.part === null ? 'Your system' : 'Part of your system'} is not being watched until ${formatZonedMoment(notWatched.until, now, site.timeZone)}${notWatched.part === null ? '' : `: ${notWatched.part}`}.`;
@@ -77,12 +81,13 @@ const MonitoringPanel = observer(
   ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
     const navigate = useNavigate();
     const { mayEdit } = useTestRights();
+    const word = summaryWord(site);
     const action = testAction(site.monitoring);
     const what = action === 'Take off test' ? 'off' : 'new';
     return (
       <StatePanel
-        {...LOOKS[site.monitoring]}
-        title={site.monitoring}
+        {...LOOKS[word]}
+        title={word}
         {...(mayEdit &&
           action !== null && {
             actions: (

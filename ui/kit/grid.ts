@@ -17,8 +17,8 @@ export const Grid = styled('div', {
   base: { display: 'grid', border: '0' },
   variants: {
     columns: {
-      /** Two halves at every width; one alone takes both. */
-      pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', ...alone },
+      /** Two halves, one below the other on the smallest phones, where a day does not fit in half; one alone takes both. */
+      pair: { ...from('360px', 'repeat(2, minmax(0, 1fr))'), ...alone },
       /** Two halves, one below the other on phones; one alone takes both. */
       fields: { ...from('641px', 'repeat(2, minmax(0, 1fr))'), ...alone },
       /** A wide choice and a short one, which a day still fits. */

@@ -1,5 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { distinctUntilChanged, filter, merge, pairwise, skip, type Subscription } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  merge,
+  pairwise,
+  skip,
+  type Subscription,
+} from 'rxjs';
 import type { Connection } from '#core/connectivity/connection.port.ts';
 import type { LiveFeed, LiveState } from '#core/live/live-feed.port.ts';
 
@@ -19,9 +27,10 @@ export class LiveStateViewModel {
   start(): void {
     if (this.#watch !== null) return;
     const { online$, state$ } = this.#parts;
-    this.#watch = state$.subscribe((state) => {
+    // A line that stands open brings nothing to a device that says it has no network: it is cut later than that is known.
+    this.#watch = combineLatest([state$, online$]).subscribe(([state, online]) => {
       runInAction(() => {
-        this.state = state;
+        this.state = state === 'live' && !online ? 'connecting' : state;
       });
     });
     const live$ = state$.pipe(

@@ -123,7 +123,7 @@ export const NewGroupCard = observer(({ model, zone }: Props) => {
           <Grow>
             {!model.open && (
               <Text size="small" tone="muted">
-                {`${form.values.timeZone}, ${form.values.kind} `}
+                {`${zoneWords(form.values.timeZone)}, ${form.values.kind} `}
                 <LinkButton
                   size="sm"
                   aria-label="Change time zone, kind, parent and answering service"

@@ -4,6 +4,7 @@ import {
   REPORT_FREQUENCY_NAMES,
   type ReportSchedule,
 } from '#core/reports/report-schedule.schema.ts';
+import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Switch } from '../kit/checkbox.tsx';
@@ -26,14 +27,11 @@ const FREQUENCIES = REPORT_FREQUENCIES.map((value) => ({
 }));
 const DAYS = WEEKDAYS.map((text, at) => ({ value: String(at + 1), text }));
 
-/** Zones people here live in, and the one that is chosen. */
-const zonesWith = (chosen: string): readonly string[] => [
-  ...new Set([
-    chosen,
-    ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
-    ...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'UTC'],
-  ]),
-];
+/** Every zone, and the one that is chosen where it has an older name. */
+const zonesWith = (chosen: string): readonly string[] => {
+  const zones = ['UTC', ...everyTimeZone()];
+  return zones.includes(chosen) ? zones : [chosen, ...zones];
+};
 
 const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }) => {
   const { form } = editor;
@@ -66,7 +64,7 @@ const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }
           placeholder="Choose a zone"
           options={zonesWith(timeZone).map((value) => ({
             value,
-            text: value.replaceAll('_', ' '),
+            text: zoneWords(value),
           }))}
         />
       </Grid>

@@ -24,12 +24,17 @@ const laterWords = (many: number): string =>
 const labelOf = ({ siteName, transmitterCode }: SiteMatch): string =>
   `${transmitterCode} ${siteName}`;
 
-/** Names hold commas: they part entries only where each of them is a number. */
+/** A number of an account or a site, alone. */
+const NUMBER = /^\S*\d\S*$/;
+
+/** Names hold blanks and commas: blanks part entries only where each of them is a number, commas where one of them is. */
 const entriesIn = (text: string): readonly string[] => {
   const lines = text.split(/[;\n\t]+/).map((part) => part.trim());
   return lines.flatMap((line) => {
-    const parts = line.split(/[\s,]+/).filter(Boolean);
-    return parts.every((part) => /\d/.test(part)) ? parts : [line];
+    const words = line.split(/[\s,]+/).filter(Boolean);
+    if (words.every((word) => NUMBER.test(word))) return words;
+    const parts = line.split(',').map((part) => part.trim());
+    return parts.some((part) => NUMBER.test(part)) ? parts.filter(Boolean) : [line];
   });
 };
 

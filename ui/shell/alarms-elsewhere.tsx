@@ -1,44 +1,93 @@
+import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
-import { alarmedElsewhere } from '#core/account-links/links.rule.ts';
-import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { TextLink } from '../kit/links.ts';
-import { Notice } from '../kit/notice.tsx';
-import { ToldAbove } from '../kit/side-page.tsx';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { LinkedAlarm, LinkedSite } from '#core/account-links/account-links.schema.ts';
+import { alarmsTold } from '#core/account-links/links.rule.ts';
+import { dialAddress } from '#core/branding/contact-address.rule.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { AlarmStrip } from '../kit/alarm-strip.tsx';
+import { ButtonLink } from '../kit/button-link.tsx';
+import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { MEDIA } from '../kit/media.ts';
+import { useMedia } from '../kit/use-size.ts';
 import { useRegistry } from './registry.ts';
 import { usePlacedLink } from './use-place.ts';
 
-/** An alarm at a site that the screen is not about, with the way there. */
-const Elsewhere = ({ link, onGo }: { readonly link: LinkedSite; readonly onGo: () => void }) => (
-  <Notice tone="alarm">
-    <div>
-      <b>{`Alarm at ${link.siteName}`}</b>
-      <p>{link.address}</p>
-      <TextLink>
-        <Link to={`/msa/summary?sn=${link.siteNum}`} onClick={onGo}>
-          {`Show ${link.siteName}`}
-        </Link>
-      </TextLink>
-    </div>
-  </Notice>
-);
+const sinceWords = (
+  { raisedAt }: LinkedAlarm,
+  { badges }: LinkedSite,
+  now: string,
+  isPhone: boolean,
+): string => {
+  const lasted = formatElapsed(between(raisedAt, now));
+  return isPhone
+    ? lasted
+    : `since ${formatZonedMoment(raisedAt, now, badges.timeZone)}, ${lasted} ago`;
+};
+
+/** The way to the alarm; the site is worked with from then on, where anything can be changed. */
+const OpenAlarm = ({
+  link,
+  text,
+  onGo,
+}: {
+  readonly link: LinkedSite;
+  readonly text: string;
+  readonly onGo: () => void;
+}) => {
+  const to = `/msa/summary?sn=${link.siteNum}`;
+  const go = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <ButtonLink
+      size="sm"
+      href={useHref(to)}
+      aria-label={`${text} at ${link.siteName}`}
+      onClick={(event) => {
+        onGo();
+        go(event);
+      }}
+    >
+      {text}
+    </ButtonLink>
+  );
+};
 
 /**
- * Says above every screen of a customer which of their other sites are in alarm: whoever looks at one that is watched must
- * not believe that all are well (domain guide 6.7). The region is there before anything happens, so that it is heard.
+ * Says below the header of every screen of a customer which of their other sites are in alarm: whoever looks at one that is
+ * watched must not believe that all are well (domain guide 6.7). It is read aloud once; what follows changes in silence.
  */
 export const AlarmsElsewhere = observer(() => {
   const { links, link } = usePlacedLink();
-  const { mayChange } = useRegistry().create('session').limits;
-  const alarmed = alarmedElsewhere(links.shown?.links ?? [], link?.siteNum ?? null);
-  const notices = alarmed.map((one) => (
-    <Elsewhere
-      key={one.siteNum}
-      link={one}
-      onGo={() => {
-        if (mayChange) void links.switchTo(one.siteNum);
-      }}
-    />
-  ));
-  return <div role="alert">{alarmed.length > 0 && <ToldAbove>{notices}</ToldAbove>}</div>;
+  const registry = useRegistry();
+  const { mayChange } = registry.create('session').limits;
+  const { supportPhone } = registry.configuration;
+  const isPhone = useMedia(MEDIA.phone);
+  const told = links.shown && alarmsTold(links.shown, link?.siteNum ?? null);
+  return (
+    <>
+      {/* There before anything happens, so that it is heard. */}
+      <HiddenText role="alert">{told?.title}</HiddenText>
+      {told !== null && (
+        <AlarmStrip
+          title={told.title}
+          fact={told.alarm?.fact ?? null}
+          since={told.alarm && sinceWords(told.alarm, told.link, isoInstant(links.now), isPhone)}
+        >
+          {supportPhone !== null && !isPhone && (
+            <ButtonLink size="sm" icon={<PhoneIcon />} href={dialAddress(supportPhone)}>
+              {supportPhone}
+            </ButtonLink>
+          )}
+          <OpenAlarm
+            link={told.link}
+            text={isPhone ? 'Open' : 'Open the alarm'}
+            onGo={() => {
+              if (mayChange) void links.switchTo(told.link.siteNum);
+            }}
+          />
+        </AlarmStrip>
+      )}
+    </>
+  );
 });

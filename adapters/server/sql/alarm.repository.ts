@@ -43,7 +43,7 @@ const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
       .orderBy('id'),
   );
 
-const alarms = (db: Db, values: Site) =>
+const stories = (db: Db, values: ViewerValues) =>
   db
     .selectFrom('alarm')
     .innerJoin('site', 'site.num', 'alarm.site_num')
@@ -52,10 +52,23 @@ const alarms = (db: Db, values: Site) =>
     .select(['raised_at as raisedAt', 'picked_up_at as pickedUpAt', 'hold_until as holdUntil'])
     .select('cleared_at as clearedAt')
     .select(rowsOf(db, values, sql.ref<number>('alarm.num')).as('rows'))
-    .where('alarm.site_num', '=', values.siteNum)
-    .where('alarm.raised_at', '>=', values.since)
     .where(isTold('alarm', values))
     .where(maySee(values));
+
+const alarms = (db: Db, values: Site) =>
+  stories(db, values)
+    .where('alarm.site_num', '=', values.siteNum)
+    .where('alarm.raised_at', '>=', values.since);
+
+const selectOfLinks = prepareRead((db, values: ViewerValues) =>
+  stories(db, values)
+    .select(['alarm.site_num as siteNum', 'site.time_zone as timeZone'])
+    .where(IS_OPEN)
+    .distinctOn('alarm.site_num')
+    .orderBy('alarm.site_num')
+    .orderBy('alarm.priority')
+    .orderBy('alarm.raised_at', 'desc'),
+);
 
 const selectOfSite = prepareRead((db, values: Site & GrantValues & { readonly last: number }) =>
   together({
@@ -114,6 +127,15 @@ export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
         last: found.last.map(storyOf),
       },
     };
+  },
+
+  ofLinks: async (accountId) => {
+    const found = await selectOfLinks(tx, viewerValues({ kind: 'customer', accountId }));
+    return found.map(({ siteNum, timeZone, ...alarm }) => ({
+      siteNum,
+      timeZone,
+      story: storyOf(alarm),
+    }));
   },
 
   story: async (siteNum, alarmNum, viewer, { guess, now, since }) => {

@@ -1,4 +1,5 @@
 import type { AccountLinks } from '../../account-links/account-links.schema.ts';
+import { alarmHeadline } from '../../alarms/alarm-headline.rule.ts';
 import { activeSite } from '../../account-links/links.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -27,20 +28,34 @@ export const accountHolds = (
   ];
 };
 
+/** A time by the clocks of a site: "08:00 EST". */
+const hourAt = ({ wallClock }: Pick<BackendPorts, 'wallClock'>, at: number, timeZone: string) =>
+  `${wallClock.wallTime(at, timeZone).slice(11)} ${wallClock.zoneLabel(at, timeZone)}`;
+
 /** All links of a customer as they stand, with the site they work with. */
 export const describeLinks = async (
   tx: Transaction,
-  ports: Pick<OperationPorts, 'clock'>,
+  ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
   accountId: string,
 ): Promise<AccountLinks> => {
   const { links, chosenSite } = await tx.links.list(accountId, ports.clock.now());
-  return { links: [...links], activeSiteNum: activeSite(links, chosenSite) };
+  const inAlarm = links.some(({ badges }) => badges.alarmActive);
+  const open = inAlarm ? await tx.alarms.ofLinks(accountId) : [];
+  return {
+    links: [...links],
+    alarms: open.map(({ siteNum, story, timeZone }) => ({
+      siteNum,
+      raisedAt: story.raisedAt,
+      fact: alarmHeadline(story, (at) => hourAt(ports, Date.parse(at), timeZone)).title,
+    })),
+    activeSiteNum: activeSite(links, chosenSite),
+  };
 };
 
 /** After a change: writes down which site is the active one now, so that no later change moves it by chance, and lets every session of the customer follow to its group. */
 export const settleLinks = async (
   tx: Transaction,
-  ports: Pick<OperationPorts, 'clock'>,
+  ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
   accountId: string,
 ): Promise<AccountLinks> => {
   const after = await describeLinks(tx, ports, accountId);
@@ -55,7 +70,7 @@ export type LinkChange = 'changed' | 'unchanged' | 'notLinked';
 
 /** One change of a customer's links in one transaction; changes of several tabs come one after the other. */
 export const changeLinks = (
-  ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>,
   caller: SessionCaller,
   facts: {
     readonly operation: string;

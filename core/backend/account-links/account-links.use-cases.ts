@@ -20,7 +20,10 @@ import {
 } from './account-links.operation.ts';
 import { foldAccountNumber } from './fold-passcode.rule.ts';
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock' | 'vault' | 'ids'>;
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'hasher' | 'secrets' | 'clock' | 'vault' | 'ids' | 'wallClock'
+>;
 
 type Begun =
   | { readonly kind: 'answered'; readonly answer: Awaited<Reply<AccountLinks>> }

@@ -44,14 +44,17 @@ describeDatabase('the alarms of a site', (engine) => {
     );
     return answer.ok ? answer.value : answer.error.kind;
   };
+  const linksOf = async (browser: TestBrowser) => {
+    const answer = await browser.call(accountLinks.access, (caller) =>
+      world.backend.readAccountLinks(caller),
+    );
+    return answer.ok ? answer.value : answer.error.kind;
+  };
   const seenByOwner = async () => {
     const home = await owner.call(consumerHome.access, (caller) =>
       world.backend.readConsumerHome(caller),
     );
-    const links = await owner.call(accountLinks.access, (caller) =>
-      world.backend.readAccountLinks(caller),
-    );
-    return JSON.stringify([home, links, await read(owner)]);
+    return JSON.stringify([home, await linksOf(owner), await read(owner)]);
   };
 
   beforeAll(async () => {
@@ -95,6 +98,9 @@ describeDatabase('the alarms of a site', (engine) => {
     expect(await read(dealer)).toMatchObject(told);
     expect(await read(owner)).toMatchObject(told);
     expect(await story(owner, num)).toMatchObject({ alarmNum: num });
+    expect(await linksOf(owner)).toMatchObject({
+      alarms: [{ siteNum: SITE, fact: 'We reached Luis Romero: nobody should be there' }],
+    });
     expect(await read(dealer, 72002)).toBe('notFound');
     expect(await read(owner, 72002)).toBe('notFound');
     expect(await story(owner, num, 72002)).toBe('notFound');
@@ -103,6 +109,7 @@ describeDatabase('the alarms of a site', (engine) => {
       open: [],
       last: [{ alarmNum: num, state: 'Cleared', disposition: 'False – user error' }],
     });
+    expect(await linksOf(owner)).toMatchObject({ alarms: [] });
   });
 
   it('leave nothing of a hold-up with customers before the owner was told', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   activeLink,
   alarmedElsewhere,
+  alarmsTold,
   alarmsFirst,
   groupOfLinks,
   linksOfSession,
@@ -10,6 +11,7 @@ import {
   filterLinks,
   wishedLinks,
 } from '#core/account-links/links.rule.ts';
+import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { QUIET } from '../sites/support/sites.ts';
 import { linkOf, linksOf } from './support.ts';
 
@@ -42,7 +44,7 @@ describe('the links of a customer', () => {
         expect(all).toContain(activeLink(left)?.siteNum);
       }),
     );
-    expect(groupOfLinks({ links: [], activeSiteNum: 7 })).toBeNull();
+    expect(groupOfLinks({ ...linksOf([]), activeSiteNum: 7 })).toBeNull();
   });
 
   it('in alarm are each the one that is looked at or told of beside it, and stand first in the switcher', () => {
@@ -62,6 +64,31 @@ describe('the links of a customer', () => {
         expect(alarmsFirst(links)).toEqual([...inAlarm, ...others]);
       }),
     );
+  });
+
+  it('in alarm elsewhere are told in one line: the site with its newest fact, or how many, with the way to the newest', () => {
+    const inAlarm = (num: number) => linkOf(num, { badges: { ...QUIET, alarmActive: true } });
+    const [first, second, quiet] = [inAlarm(1), inAlarm(2), linkOf(3)];
+    const alarms = [
+      { siteNum: 1, raisedAt: '2026-11-28T07:11:00.000Z', fact: 'Police were asked to come' },
+      { siteNum: 2, raisedAt: '2026-11-28T07:14:00.000Z', fact: 'Your alarm went off' },
+    ];
+    const told = (links: readonly LinkedSite[], siteNum: number) =>
+      alarmsTold({ ...linksOf(links), alarms }, siteNum);
+    expect(told([first, quiet], 3)).toEqual({
+      title: 'Alarm at Site 1',
+      link: first,
+      alarm: alarms[0],
+    });
+    expect(told([first, second, quiet], 3)).toEqual({
+      title: '2 of your sites are in alarm',
+      link: second,
+      alarm: null,
+    });
+    expect(told([first, second], 2)?.link).toBe(first);
+    expect(told([first, quiet], 1)).toBeNull();
+    // Before its story is known, that it is in alarm is told.
+    expect(alarmsTold(linksOf([first, quiet]), 3)).toMatchObject({ link: first, alarm: null });
   });
 
   it('reach the session without their states, in the same order', () => {

@@ -18,4 +18,4 @@ export const linkOf = (siteNum: number, more: Partial<LinkedSite> = {}): LinkedS
 export const linksOf = (
   links: readonly LinkedSite[],
   activeSiteNum: number | null = links[0]?.siteNum ?? null,
-): AccountLinks => ({ links: [...links], activeSiteNum });
+): AccountLinks => ({ links: [...links], alarms: [], activeSiteNum });

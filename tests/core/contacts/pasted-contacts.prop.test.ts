@@ -102,7 +102,7 @@ describe('pasted rows', () => {
       'Authority: Enter a number from 0 to 5',
       'Phones: Enter a valid phone number',
     ]);
-    expect(pasteProblem(rows, 0)).toMatch(/^2 of 3 rows cannot be read/);
+    expect(pasteProblem(rows, 0)).toMatch(/^2 of 3 rows cannot be taken/);
     expect(pasteProblem(rows.slice(0, 1), 0)).toBeNull();
     expect(pasteProblem(rows.slice(0, 1), CONTACT_LIMITS.contacts)).toMatch(/room for 0 more/);
     expect(pasteProblem([], 0)).toMatch(/^Nothing was pasted/);
@@ -211,6 +211,14 @@ describe('pasted rows without a head', () => {
     expect(readPastedContacts('Ana Reyes,Neighbor,(207) 555-0188').rows[0]?.form).toMatchObject({
       ...{ firstName: 'Ana', lastName: 'Reyes', relation: 'Neighbor' },
     });
+  });
+
+  it('names a row that was pasted twice, and takes nothing until one of them is gone', () => {
+    const { rows } = readPastedContacts(
+      'Bo,Lund,207-555-0101\nAda,Lund,207-555-0101\nBo,Lund,207-555-0101',
+    );
+    expect(rows.map(({ problems }) => problems)).toEqual([[], [], ['The same as line 1']]);
+    expect(pasteProblem(rows, 0)).toMatch(/^1 of 3 rows cannot be taken/);
   });
 
   it('drops no cell: each is in the contact, or its row is refused with the cell named', () => {

@@ -22,6 +22,18 @@ it('says how the news come, from the start of its screen to its end', () => {
   expect([model.state, state$.observed, online$.observed]).toEqual(['asking', false, false]);
 });
 
+it('is not live on a device that says it has no network, and is again once it has one', () => {
+  const { model, online$, state$ } = opened('live', false);
+  model.start();
+  expect(model.state).toBe('connecting');
+  state$.next('asking');
+  expect(model.state).toBe('asking');
+  state$.next('live');
+  expect(model.state).toBe('connecting');
+  online$.next(true);
+  expect(model.state).toBe('live');
+});
+
 it('counts each time the line comes back, and nothing that was so when the screen began', () => {
   const { model, online$, state$ } = opened();
   model.start();

@@ -160,6 +160,10 @@ it('takes accounts by number and name, and names what could not be told apart', 
   expect(run?.sites.refused[0]?.reason).toBe(
     'Benson can mean several: HP1415 Benson, Carla, HP1416 Benson Bakery. Enter the account number',
   );
+  // A list with commas is one of numbers as soon as one of them is; what is no account of it stays alone.
+  run?.sites.type('HP1415, HP1417, nobody');
+  await run?.run();
+  expect([run?.sites.text, run?.sites.chosen.length]).toEqual(['nobody', 2]);
   run?.sites.type('nobody');
   await run?.run();
   expect(run?.sites.refused[0]?.reason).toBe('No account is called nobody');

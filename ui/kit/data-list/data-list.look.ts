@@ -22,6 +22,11 @@ export const ListFrame = styled('div', {
         '@container (min-width: 720px)': { width: '1%' },
       },
     },
+    // Below its name: close to it, and as far from the edge of the row as the name is.
+    '& [data-strong] > button + small': {
+      marginBlock: '-6px 4px',
+      '@media (pointer: coarse)': { marginBlock: '-10px 8px' },
+    },
     // A second word that has no room beside its name goes below it whole.
     '@container (min-width: 1000px)': {
       '& [data-strong] > button:has(+ small)': { marginInlineEnd: '2' },

@@ -37,6 +37,8 @@ const DEARER = {
   // A process a reader, and files of 64 MB for each.
   'reader-memory.process.test.ts': 30,
   'killed-report.crash.test.ts': 20,
+  // Two demo worlds, all of whose reads are read twice by fifteen readers.
+  'unseen-duress.long.test.ts': 45,
 };
 
 /** Seconds a file of Vitest may take. @param {string} file */

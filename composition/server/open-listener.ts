@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import { wakeLater } from '#adapters/server/background/wake-later.ts';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { createListener } from '#adapters/server/http/create-listener.ts';
 import { proxyList } from '#adapters/server/http/client-address.ts';
@@ -69,7 +70,6 @@ export const openListener = async (
   const settings = container.get(SERVER.settings);
   const addresses = container.get(SERVER.addresses);
   const backend = container.get(SERVER.backend);
-  const sender = container.get(SERVER.sender);
   const options: HttpOptions = {
     variant,
     publicUrl: addresses[variant].publicUrl,
@@ -86,8 +86,9 @@ export const openListener = async (
       return { retryAfterSeconds: error.retryAfterSeconds, unfit: error.reason };
     return fitness.isDiskFull(error) ? { retryAfterSeconds: 30, unfit: 'disk' } : null;
   });
+  const wakeSender = wakeLater(container.get(SERVER.sender));
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') sender.wake();
+    if (request.method !== 'GET' && request.method !== 'HEAD') wakeSender();
     done();
   });
   container.get(SERVER.figures)?.watch(app, variant);

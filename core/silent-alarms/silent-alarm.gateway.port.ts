@@ -1,7 +1,7 @@
 import type { Answer } from '../kernel/result.ts';
 import type { SilentAlarm } from './silent-alarm.schema.ts';
 
-/** Calls for help by a duress code, as staff see them. */
+/** Silent alarms, as staff see them. */
 export interface SilentAlarmGateway {
   /** Those that wait, and those taken within a day; the newest first. */
   list(): Answer<{ readonly alarms: readonly SilentAlarm[] }>;

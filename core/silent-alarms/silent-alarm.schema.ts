@@ -5,7 +5,7 @@ import { AUTHORITY_ACTS } from '../passcodes/authority-rights.ts';
 export const CODE_USES = [...AUTHORITY_ACTS, 'Add an account', 'Register'] as const;
 export type CodeUse = (typeof CODE_USES)[number];
 
-/** A call for help by a duress code, for the station and the provider's staff alone (domain guide 6.4 "Silent alarm"). */
+/** A call for help by a duress code, or an alarm of a site that is on test under duress; for the station and the provider's staff alone (domain guide 6.4 "Silent alarm"). */
 export const silentAlarmSchema = z.object({
   id: z.uuid(),
   at: z.string(),
@@ -15,22 +15,24 @@ export const silentAlarmSchema = z.object({
   timeZone: z.string(),
   /** Transmitter codes of its devices. */
   xmits: z.array(z.string()),
-  givenFor: z.enum(CODE_USES),
+  /** In the words of a signal; a code that was given is a duress, 121. */
+  event: z.string(),
+  code: z.string(),
+  serviceType: z.string(),
+  priority: z.int(),
+  /** The zone that sent it; null of a code that was given, or where none is named. */
+  place: z.nullable(z.string()),
+  /** What the code was given for; null of an alarm. */
+  givenFor: z.nullable(z.enum(CODE_USES)),
   /** Who was signed in, or took the call. */
-  givenBy: z.string(),
-  /** Its signals are only logged meanwhile. */
+  givenBy: z.nullable(z.string()),
+  /** Alarms of its signals come here and nowhere else meanwhile. */
   onTest: z.boolean(),
   takenAt: z.nullable(z.string()),
   takenBy: z.nullable(z.string()),
 });
 export type SilentAlarm = Readonly<z.infer<typeof silentAlarmSchema>>;
 
-/** The same in the words of a signal, as the station works it. */
-export const handedAlarmSchema = z.extend(silentAlarmSchema, {
-  event: z.literal('Duress'),
-  code: z.literal('121'),
-  serviceType: z.literal('Hold-up'),
-  priority: z.literal(1),
-  instruction: z.string(),
-});
+/** The same with what an operator is to do. */
+export const handedAlarmSchema = z.extend(silentAlarmSchema, { instruction: z.string() });
 export type HandedAlarm = Readonly<z.infer<typeof handedAlarmSchema>>;

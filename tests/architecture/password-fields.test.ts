@@ -44,6 +44,20 @@ const filesWith = (pattern: RegExp): readonly string[] =>
 /** An input that browsers take for a password, however it is written. */
 const PASSWORD_INPUT = /type\s*[=:]\s*(\{[^}]*)?["'`]password["'`]/;
 
+/** A field for a code that is told by its name: the same words name it in bodies, forms and rows. */
+const CODE_NAMES =
+  /(?:bind|props)\('(?:\w*[pP]asscode|\w*Pin|pin|gateCode|duress\w*)'|\bname="(?:\w*[pP]asscode|\w*Pin|pin|gateCode|duress\w*)"/;
+
+/** Fields of codes that are no masked text; a field of new code is found by its name, wherever it stands. */
+const openCodes = (files: readonly { readonly file: string; readonly text: string }[]) =>
+  files
+    .filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('ui/kit/'))
+    .flatMap(({ file, text }) =>
+      (text.match(/<(?:[A-Z]\w*)?(?:Field|Input|input)\b[^]*?\/>/g) ?? [])
+        .filter((tag) => CODE_NAMES.test(tag) && !tag.startsWith('<MaskedField'))
+        .map((tag) => `${file}: ${tag}`),
+    );
+
 describe('A browser keeps and fills the own password, and no other code', () => {
   it('one component of the kit is a password field', () => {
     expect(sources.length).toBeGreaterThan(500);
@@ -63,6 +77,16 @@ describe('A browser keeps and fills the own password, and no other code', () => 
 
   it('every other code is masked text', () => {
     expect(filesWith(/<MaskedField\b/)).toEqual(Object.keys(CODES));
+    expect(openCodes(sources)).toEqual([]);
+  });
+
+  it.each([
+    `<Field {...form.bind('passcode')} label="Passcode" />`,
+    `<Field label="Gate code" {...form.bind('gateCode')} />`,
+    `<TextAreaField {...props('duressCode', 'Duress code')} />`,
+    `<Field\n  name="pin"\n  label="PIN" />`,
+  ])('would notice a code anybody can read: %s', (text) => {
+    expect(openCodes([{ file: 'planted.tsx', text }])).toHaveLength(1);
   });
 
   it('a fresh check takes nothing that was filled in before the person came', () => {

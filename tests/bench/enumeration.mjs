@@ -160,8 +160,12 @@ const later = async () => {
 };
 let worst = 0;
 let kinds = 0;
+/** One entry point by its name, or all of them. */
+const [only] = process.argv.slice(2);
 try {
-  for (const { name, msa, names, ask } of ENTRY_POINTS) {
+  for (const { name, msa, names, ask } of ENTRY_POINTS.filter(
+    (one) => only === undefined || one.name === only,
+  )) {
     /** @type {[number[], number[]]} */
     const times = [[], []];
     /** @type {Set<string>} */

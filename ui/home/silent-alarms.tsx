@@ -13,10 +13,15 @@ import type { SilentAlarmsViewModel } from './silent-alarms.view-model.ts';
 const moment = (at: string, timeZone: string): string =>
   formatMoment(at, new Date().toISOString(), timeZone);
 
+/** Why it stands here: a code that was given, or what a site sent that was put on test under duress. */
+const cause = ({ event, givenBy, givenFor, place }: SilentAlarm): string =>
+  givenFor === null
+    ? `${[event, place].filter((part) => part !== null).join(' · ')}. The site was put on test under duress: act as if it were not on test.`
+    : `a duress code was given for “${givenFor}” · ${givenBy ?? ''}.`;
+
 const Row = observer(
   ({ model, alarm }: { readonly model: SilentAlarmsViewModel; readonly alarm: SilentAlarm }) => {
-    const { address, at, givenBy, givenFor, id, onTest, siteName, siteNum, timeZone, xmits } =
-      alarm;
+    const { address, at, givenFor, id, onTest, siteName, siteNum, timeZone, xmits } = alarm;
     const waits = alarm.takenAt === null;
     return (
       <PartRow
@@ -40,12 +45,14 @@ const Row = observer(
           <>
             {waits && (
               <Text tone="alarm" strong>
-                Send police silently. Do not call the site.
+                {givenFor === null
+                  ? 'Do not call the site.'
+                  : 'Send police silently. Do not call the site.'}
               </Text>
             )}
             <small>
-              {`${moment(at, timeZone)}: a duress code was given for “${givenFor}” · ${givenBy}.`}
-              {onTest && ' The site is on test: its signals alarm nobody.'}
+              {`${moment(at, timeZone)}: ${cause(alarm)}`}
+              {onTest && givenFor !== null && ' The site is on test: its alarms come here alone.'}
             </small>
           </>
         }

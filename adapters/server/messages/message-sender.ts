@@ -50,7 +50,7 @@ const addressed = (message: OutgoingMessage): OutgoingMessage => {
   throw Object.assign(new Error('This is no phone number.'), { code: 'NO_NUMBER' });
 };
 
-/** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later, and why it failed is logged and kept with it (SECURITY.md §2.4). */
+/** Carries queued messages outside of every request: woken a while after writes, and by itself every two seconds; a failed one is tried again later, and why it failed is logged and kept with it (SECURITY.md §2.4). */
 export const createMessageSender = ({
   outbox,
   channels,

@@ -16,6 +16,9 @@ import type {
 import type { SqlTransaction } from './schema.ts';
 import { IS_OPEN } from './site-badges.ts';
 
+/** Somebody who was forced to give a code may be forced to place a test without one as well. */
+const FORCED_MS = 24 * 3600000;
+
 /** The devices of a statement as a table to join. */
 const DEVICES = (keys: readonly DeviceKey[]) => sql`unnest(
   ${keys.map(({ siteNum }) => siteNum)}::int[],
@@ -146,7 +149,10 @@ export const readHeldDevices = async (
       ${listed(sql`
         select held.site_num as "siteNum", held.dev_num as "devNum", test.id,
                test.dev_nums as "devNums", test.starts_at as "startsAt", test.ends_at as "endsAt",
-               test.cleared_at as "clearedAt", test.scope
+               test.cleared_at as "clearedAt", test.scope,
+               (select min(forced.at) from silent_alarm forced
+                 where forced.site_num = test.site_num and forced.given_for is not null
+                   and forced.at >= test.created_at - ${FORCED_MS}::bigint) as "forcedSince"
           from ${held} join site_test test
             on test.site_num = held.site_num and held.dev_num = any(test.dev_nums)
          where test.ends_at > ${since}::bigint

@@ -3,6 +3,7 @@ import type { SilentAlarmRepository } from '#core/backend/silent-alarms/silent-a
 import { isoInstant } from '#core/kernel/instant.ts';
 
 import { prepareRead } from './prepare-read.ts';
+import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import { testedUntil } from './site-badges.ts';
@@ -18,6 +19,7 @@ const selectAlarms = prepareRead((db, { now, takenSince, limit }: Asked) =>
     .selectFrom('silent_alarm')
     .innerJoin('site', 'site.num', 'silent_alarm.site_num')
     .select(['silent_alarm.id', 'silent_alarm.at', 'given_for', 'given_by', 'taken_at', 'taken_by'])
+    .select(['event', 'code', 'service_type', 'priority', 'place'])
     .select([
       'site.num',
       'site.name',
@@ -42,16 +44,23 @@ const selectAlarms = prepareRead((db, { now, takenSince, limit }: Asked) =>
 
 const moment = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Calls for help by a duress code, in SQL. */
+/** Silent alarms, in SQL. */
 export const sqlSilentAlarmRepository = (tx: SqlTransaction): SilentAlarmRepository => ({
-  add: async ({ id, siteNum, at, givenFor, givenBy, requestId }) => {
-    await tx
-      .insertInto('silent_alarm')
-      .values({
-        ...{ id, site_num: siteNum, at, given_for: givenFor, given_by: givenBy },
-        ...{ request_id: requestId, taken_at: null, taken_by: null },
-      })
-      .execute();
+  add: async (...alarms) => {
+    const rows = alarms.map(({ given, serviceType, siteNum, ...alarm }) => ({
+      ...{ ...alarm, site_num: siteNum, service_type: serviceType },
+      ...{ given_for: given?.for ?? null, given_by: given?.by ?? null },
+      request_id: given?.requestId ?? '',
+    }));
+    await sql`
+      insert into silent_alarm
+      select * from jsonb_populate_recordset(null::silent_alarm, ${jsonRows(rows)}) said
+       where said.given_for is not null or not exists (
+         select from silent_alarm waits
+          where waits.site_num = said.site_num and waits.given_for is null and waits.taken_at is null
+            and waits.code = said.code and waits.place is not distinct from said.place)`.execute(
+      tx,
+    );
   },
 
   list: async (asked) =>
@@ -63,6 +72,8 @@ export const sqlSilentAlarmRepository = (tx: SqlTransaction): SilentAlarmReposit
       address: addressLine(row),
       timeZone: row.time_zone,
       xmits: [...row.xmits],
+      ...{ event: row.event, code: row.code, serviceType: row.service_type },
+      ...{ priority: row.priority, place: row.place },
       givenFor: row.given_for,
       givenBy: row.given_by,
       onTest: row.on_test,

@@ -3,9 +3,11 @@ import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.op
 import { checkArmings } from '../schedules/check-armings.operation.ts';
 import { neededBy, raiseService } from '../panel-info/raise-service.operation.ts';
 import type { SendPorts } from '../panel-info/send-service.operation.ts';
+import { passOnForced } from '../silent-alarms/raise-silent-alarm.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { changeOf } from './device-change.rule.ts';
+import { forcedAlarms } from './forced-alarms.rule.ts';
 import { hearSignals } from './hear-signals.operation.ts';
 import { changeEvents, testedEvent, tickEvent } from './live-words.rule.ts';
 import { ticksOf } from './ticks-of.rule.ts';
@@ -71,6 +73,7 @@ export const receiveSignals = async (
     return alarmNum === null ? [] : [{ counter, place, alarmNum }];
   });
   await tx.signals.link(receiverId, links);
+  await passOnForced(tx, ports, forcedAlarms(heard));
   const news = heard.filter(({ written }) => written.tells);
   const told = new Set(news.map(({ signal }) => signal.id));
   await notifyContacts(tx, ports, [

@@ -6,6 +6,8 @@ import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from 
 /** A test that runs while signals come in. */
 export interface RunningTest extends CoveringTest {
   readonly id: string;
+  /** Since when somebody at the site is forced, by a duress code given within a day before the test was placed or later; null where none was. */
+  readonly forcedSince: number | null;
 }
 
 /** A device whose row is held until the transaction ends. */

@@ -1,14 +1,48 @@
+import type { CodeUse } from '../../silent-alarms/silent-alarm.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { tellStaff } from '../live/tell-staff.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { NewSilentAlarm } from './silent-alarm.repository.port.ts';
 
+/** A duress code in the words of a signal. */
+const DURESS = {
+  ...{ event: 'Duress', code: '121', serviceType: 'Hold-up', priority: 1 },
+  place: null,
+} as const;
+
 /** Somebody was forced to give a code: the station and staff learn it at once, and nobody else ever; said before anything is told to a group. */
 export const raiseSilentAlarm = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids'>,
-  given: Omit<NewSilentAlarm, 'id' | 'at'>,
+  {
+    siteNum,
+    givenFor,
+    givenBy,
+    requestId,
+  }: {
+    readonly siteNum: number;
+    readonly givenFor: CodeUse;
+    readonly givenBy: string;
+    readonly requestId: string;
+  },
 ): Promise<void> => {
-  await tx.silentAlarms.add({ ...given, id: ports.ids.next(), at: ports.clock.now() });
-  await tellStaff(tx, ports, given.siteNum);
+  const given = { for: givenFor, by: givenBy, requestId };
+  const at = ports.clock.now();
+  await tx.silentAlarms.add({ ...DURESS, id: ports.ids.next(), siteNum, at, given });
+  await tellStaff(tx, ports, siteNum);
+};
+
+/** What a site on test under duress sends that would be an alarm without the test: for the station and staff as the code was; before anything is told to a group. */
+export const passOnForced = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock'>,
+  alarms: readonly NewSilentAlarm[],
+): Promise<void> => {
+  if (alarms.length === 0) return;
+  const ofPlaces = new Map(
+    alarms.map((one) => [`${one.siteNum} ${one.code} ${one.place ?? ''}`, one] as const),
+  );
+  await tx.silentAlarms.add(...ofPlaces.values());
+  for (const siteNum of new Set(alarms.map((one) => one.siteNum)))
+    await tellStaff(tx, ports, siteNum);
 };

@@ -1,19 +1,24 @@
 import type { CodeUse, SilentAlarm } from '../../silent-alarms/silent-alarm.schema.ts';
 
-/** A call for help as it is written down. */
-export interface NewSilentAlarm {
-  readonly id: string;
-  readonly siteNum: number;
+/** A silent alarm as it is written down. */
+export interface NewSilentAlarm extends Pick<
+  SilentAlarm,
+  'id' | 'siteNum' | 'event' | 'code' | 'serviceType' | 'priority' | 'place'
+> {
   /** Milliseconds UTC. */
   readonly at: number;
-  readonly givenFor: CodeUse;
-  readonly givenBy: string;
-  readonly requestId: string;
+  /** What a code was given for and by whom; null of a signal. */
+  readonly given: {
+    readonly for: CodeUse;
+    readonly by: string;
+    readonly requestId: string;
+  } | null;
 }
 
-/** Calls for help by a duress code; they stand apart from history and alarms, so that no list, count or file can tell of them. */
+/** Calls for help by a duress code and what is heard of a site meanwhile; they stand apart from history and alarms, so that no list, count or file can tell of them. */
 export interface SilentAlarmRepository {
-  add(alarm: NewSilentAlarm): Promise<void>;
+  /** Signals of one event and place are one, until somebody took it. */
+  add(...alarms: readonly NewSilentAlarm[]): Promise<void>;
   /** Those that wait, then those taken since a moment, each the newest first; at most `limit`. */
   list(asked: {
     readonly now: number;

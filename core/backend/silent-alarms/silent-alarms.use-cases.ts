@@ -21,13 +21,14 @@ const DAY_MS = 86400000;
 /** As many as anybody works at once. */
 const MOST = 100;
 
-const INSTRUCTION =
-  'Send police silently. Do not call the site, and do not take its word that all is well.';
+const UNDER_DURESS = 'Do not call the site, and do not take its word that all is well.';
 
 const handed = (alarm: SilentAlarm): HandedAlarm => ({
   ...alarm,
-  ...{ event: 'Duress', code: '121', serviceType: 'Hold-up', priority: 1 },
-  instruction: INSTRUCTION,
+  instruction:
+    alarm.givenFor === null
+      ? `Act as if the site were not on test: it was forced to ask for the test. ${UNDER_DURESS}`
+      : `Send police silently. ${UNDER_DURESS}`,
 });
 
 /** A code that somebody says on the phone, as the agent types it. */

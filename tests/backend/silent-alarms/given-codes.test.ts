@@ -201,6 +201,59 @@ describeDatabase('a duress code', (engine) => {
     expect(await listed()).toEqual([]);
   });
 
+  it.each([
+    ['by which it was placed', async (sn: number) => WAYS['placeTest']?.(sn, DURESS)],
+    [
+      'after another operation that took it',
+      async (sn: number) => {
+        valueOf(await heard(sn, DURESS, 'Cancel alarm'));
+        const dealer = await world.person({ groups: [4471] });
+        valueOf(await dealer.place(sn, { confirmed: true }));
+      },
+    ],
+    [
+      'that is given while it runs',
+      async (sn: number) => {
+        await WAYS['placeTest']?.(sn, 'TIDE71');
+        valueOf(await heard(sn, DURESS, 'Change contacts/data'));
+      },
+    ],
+  ] as const)(
+    'hands what a test would hide to the station, once for each place, and leaves what all others read as it is: the code %s',
+    async (_, force) => {
+      const [own, forced] = [await site(), await site()];
+      await WAYS['placeTest']?.(own, 'TIDE71');
+      await force(forced);
+      const [code, ...before] = await alarmsOf(forced);
+      expect(before).toEqual([]);
+      world.clock.advance(1000);
+      const texts = ['1131 z1', '1131 z1', '1130 z99', '1301', '3131 z1', '1122 z10', '1401 u2'];
+      const send = (sn: number) =>
+        receiver.send(...texts.map((text) => receiver.signal(`HP${sn}`, text)));
+      const outcomes = (sent: Awaited<ReturnType<typeof send>>) =>
+        sent.map((one) => ({ ...one, counter: '' }));
+      expect(outcomes(await send(forced))).toEqual(outcomes(await send(own)));
+      expect(await alarmsOf(own)).toEqual([]);
+      const heardOf = (await alarmsOf(forced)).filter(({ id }) => id !== code?.id);
+      expect(heardOf.map(({ code: sent, place }) => `${sent} ${place ?? ''}`).toSorted()).toEqual([
+        '122 zone 010 Hold-up button',
+        '131 zone 001 Front door',
+      ]);
+      expect(heardOf[0]).toMatchObject({ givenFor: null, givenBy: null, onTest: true });
+      const rows = async (sn: number) =>
+        (await leftAt(sn)).replaceAll(String(sn), '').replaceAll(/"[\da-f]{8}-[^"]*"/g, '');
+      expect((await rows(forced)).match(/"on_test":true/g)).toHaveLength(texts.length);
+      expect((await world.history(forced)).slice(-7)).toEqual((await world.history(own)).slice(-7));
+      await receiver.send(receiver.signal(`HP${forced}`, '1131 z1'));
+      expect(await alarmsOf(forced)).toHaveLength(3);
+      for (const { id } of await alarmsOf(forced))
+        valueOf(await world.backend.takeHandedAlarm(receiver.caller, { id, operator: 'HK' }));
+      world.clock.advance(1000);
+      await receiver.send(receiver.signal(`HP${forced}`, '1131 z1'));
+      expect(await alarmsOf(forced)).toMatchObject([{ code: '131', place: 'zone 001 Front door' }]);
+    },
+  );
+
   it('is guessed by no machine: ten wrong codes of a site in a quarter of an hour, and one that is right costs none', async () => {
     const sn = await site();
     for (let at = 0; at < 12; at += 1)

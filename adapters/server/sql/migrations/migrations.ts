@@ -78,6 +78,7 @@ import { signalIntake } from './0078-signal-intake.ts';
 import { countedByContent } from './0079-counted-by-content.ts';
 import { siteCreated } from './0080-site-created.ts';
 import { receiverPurpose } from './0081-receiver-purpose.ts';
+import { forcedTests } from './0082-forced-tests.ts';
 import { zonesLastSignals } from './0084-zones-last-signals.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import type { Migration } from './migration.ts';
@@ -169,6 +170,7 @@ export const MIGRATIONS: readonly Migration[] = [
   countedByContent,
   siteCreated,
   receiverPurpose,
+  forcedTests,
   zonesLastSignals,
   boundedIntake,
 ];

@@ -1,3 +1,4 @@
+import { emailAddress, emailKey } from '../kernel/email-address.rule.ts';
 import * as z from 'zod/mini';
 import { requiredText } from '../forms/text.schema.ts';
 import { addressFault } from './report-recipients.rule.ts';
@@ -32,7 +33,9 @@ const address = z.string().check(
   z.trim(),
   z.refine((text) => addressFault(text) === null, {
     error: ({ input }) => addressFault(String(input)) ?? '',
+    abort: true,
   }),
+  z.overwrite((text) => emailAddress(text) ?? text),
 );
 const recipient = z.strictObject({
   name: z.nullable(z.string().check(z.maxLength(128))),
@@ -59,7 +62,7 @@ export const scheduleOwnForm = {
   recipients: z.array(recipient).check(
     z.maxLength(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} recipients`),
     z.refine(
-      (all) => new Set(all.map(({ email }) => email.toLowerCase())).size === all.length,
+      (all) => new Set(all.map(({ email }) => emailKey(email))).size === all.length,
       'Each recipient once',
     ),
   ),

@@ -1,3 +1,4 @@
+import { emailKey, shownEmail } from '#core/kernel/email-address.rule.ts';
 import { observer } from 'mobx-react-lite';
 import {
   REPORT_FREQUENCIES,
@@ -77,8 +78,8 @@ const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }
 const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }) => {
   const { address, choices, form, refused, repeated } = editor;
   const { recipients } = form.values;
-  const chosen = new Set(recipients.map(({ email }) => email.toLowerCase()));
-  const offered = choices.people.filter(({ email }) => !chosen.has(email.toLowerCase()));
+  const chosen = new Set(recipients.map(({ email }) => emailKey(email)));
+  const offered = choices.people.filter(({ email }) => !chosen.has(emailKey(email)));
   return (
     <>
       <ChipsField
@@ -93,8 +94,8 @@ const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewMo
         error={refused.length > 0 ? null : (form.errors['recipients']?.[0] ?? null)}
         chips={recipients.map(({ email, name }) => ({
           id: email,
-          text: name ?? email,
-          title: email,
+          text: name ?? shownEmail(email),
+          title: shownEmail(email),
         }))}
         value={address}
         refused={[...new Set(refused.map(({ reason }) => reason))].slice(0, 20)}
@@ -108,7 +109,10 @@ const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewMo
           label="Add a person"
           placeholder="Contacts of the group"
           value=""
-          options={offered.map(({ email, name }) => ({ value: email, text: `${name}, ${email}` }))}
+          options={offered.map(({ email, name }) => ({
+            value: email,
+            text: `${name}, ${shownEmail(email)}`,
+          }))}
           onChange={(email) => editor.addTyped(email)}
         />
       )}

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../kernel/time-zone.rule.ts';
 import { emailAddress, emailKey } from '../kernel/email-address.rule.ts';
 import * as z from 'zod/mini';
 import { requiredText } from '../forms/text.schema.ts';
@@ -18,15 +19,6 @@ export const REPORT_FREQUENCY_NAMES: Readonly<Record<ReportFrequency, string>> =
   daily: 'Daily',
   weekly: 'Weekly',
   monthly: 'Monthly',
-};
-
-const zoneExists = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 const address = z.string().check(
@@ -50,9 +42,7 @@ const timing = {
   /** Counts where it is monthly. */
   monthDay: z.int().check(z.minimum(1), z.maximum(31)),
   atTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as 06:00')),
-  timeZone: z
-    .string()
-    .check(z.maxLength(64), z.refine(zoneExists, 'Choose a time zone that exists')),
+  timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone that exists')),
 };
 
 /** What a schedule says of itself, besides what it runs. */

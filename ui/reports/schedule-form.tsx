@@ -1,3 +1,4 @@
+import { ZoneField } from '../forms/zone-field.tsx';
 import { emailKey, shownEmail } from '#core/kernel/email-address.rule.ts';
 import { observer } from 'mobx-react-lite';
 import {
@@ -27,18 +28,9 @@ const FREQUENCIES = REPORT_FREQUENCIES.map((value) => ({
 }));
 const DAYS = WEEKDAYS.map((text, at) => ({ value: String(at + 1), text }));
 
-/** Zones people here live in, and the one that is chosen. */
-const zonesWith = (chosen: string): readonly string[] => [
-  ...new Set([
-    chosen,
-    ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
-    ...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu', 'UTC'],
-  ]),
-];
-
 const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }) => {
   const { form } = editor;
-  const { frequency, timeZone, weekday } = form.values;
+  const { frequency, weekday } = form.values;
   return (
     <>
       <SegmentField {...form.bind('frequency')} label="Runs" options={FREQUENCIES} />
@@ -61,15 +53,7 @@ const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }
       )}
       <Grid columns="fields" gap={4}>
         <Field {...form.bind('atTime')} type="time" label="At" />
-        <SelectField
-          {...form.bind('timeZone')}
-          label="Time zone"
-          placeholder="Choose a zone"
-          options={zonesWith(timeZone).map((value) => ({
-            value,
-            text: value.replaceAll('_', ' '),
-          }))}
-        />
+        <ZoneField {...form.bind('timeZone')} label="Time zone" />
       </Grid>
     </>
   );

@@ -78,7 +78,7 @@ import { signalIntake } from './0078-signal-intake.ts';
 import { countedByContent } from './0079-counted-by-content.ts';
 import { siteCreated } from './0080-site-created.ts';
 import { receiverPurpose } from './0081-receiver-purpose.ts';
-import { addressDomains } from './0083-address-domains.ts';
+import { addressesAndZeros } from './0083-addresses-and-zeros.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -168,7 +168,7 @@ export const MIGRATIONS: readonly Migration[] = [
   countedByContent,
   siteCreated,
   receiverPurpose,
-  addressDomains,
+  addressesAndZeros,
 ];
 
 /** Number of the newest step of the schema. */

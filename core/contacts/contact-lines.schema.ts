@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { FormField } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { phoneNumber, splitExtension } from '../kernel/phone-number.rule.ts';
+import { phoneNumber, plainSigns, splitExtension } from '../kernel/phone-number.rule.ts';
 import { PHONE_TYPES } from './contact.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 
@@ -13,7 +13,7 @@ export const isPhoneNumber = (text: string): boolean => phoneNumber(text) !== nu
 
 /** A number with its extension; one written behind the number counts where none stands apart. */
 export const phoneParts = (number: string, ext: string) =>
-  ext.trim() === '' ? splitExtension(number) : { number: number.trim(), ext: ext.trim() };
+  ext.trim() === '' ? splitExtension(number) : { number: plainSigns(number), ext: ext.trim() };
 
 const phoneSchema = z.object({
   number: boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),

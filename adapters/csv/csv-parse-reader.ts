@@ -1,5 +1,5 @@
 import { err, ok } from '#core/kernel/result.ts';
-import { csvDelimiter } from '#core/zones/csv-delimiter.rule.ts';
+import { csvDelimiter, hintedDelimiter } from '#core/zones/csv-delimiter.rule.ts';
 import { CSV_READER_WORDS, type CsvLine, type CsvReader } from '#core/zones/csv-reader.port.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 
@@ -13,8 +13,12 @@ export const csvParseReader: CsvReader = {
     try {
       const lines: CsvLine[] = [];
       let widest = 0;
-      parse(text, {
+      // Lines are counted as people see them, also where a cell has some.
+      parse(text.replaceAll('\r\n', '\n'), {
         delimiter: csvDelimiter(text),
+        from_line: hintedDelimiter(text) === null ? 1 : 2,
+        // The inch mark of `36" wide` belongs to its cell.
+        relax_quotes: true,
         // Each with its line; the parser itself keeps nothing.
         on_record: (cells: string[], { lines: line }) => {
           widest = Math.max(widest, cells.length);

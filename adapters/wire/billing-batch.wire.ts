@@ -1,8 +1,8 @@
+import { emailText } from '#core/forms/email.schema.ts';
 import * as z from 'zod/mini';
 import { BILLED_SERVICES, PAYMENT_METHODS } from '#core/billing/invoice.schema.ts';
 import { CURRENCIES, MOST_CENTS } from '#core/billing/money.rule.ts';
 import { isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
-import { LIMITS } from '#core/kernel/limits.ts';
 import { batchOf, faultOf } from './batch-fields.ts';
 import { post } from './endpoint.ts';
 
@@ -55,7 +55,7 @@ const groupSchema = z.strictObject({
     .array(
       z.strictObject({
         name: words(100),
-        email: z.email('Must be a mail address').check(z.maxLength(LIMITS.email)),
+        email: emailText('Must be a mail address'),
       }),
     )
     .check(z.maxLength(20, 'Must be at most 20 contacts')),

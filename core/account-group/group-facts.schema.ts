@@ -1,3 +1,4 @@
+import { optionalEmail } from '../forms/email.schema.ts';
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import {
@@ -13,7 +14,6 @@ import { HOLIDAY_GROUPS } from '../holidays/holiday.schema.ts';
 import { isTimeZone } from '../kernel/time-zone.rule.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { detectContact } from '../login/detect-contact.rule.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
 /** Whether the provider works for a group. */
@@ -61,13 +61,7 @@ export const companyForm = createForm({
   timeZone: choiceField(z.string().check(z.refine(isTimeZone, 'Choose a time zone')), ''),
   phone: phone(),
   servicePhone: phone(),
-  email: optionalText(
-    z.string().check(
-      z.trim(),
-      atMost(LIMITS.email),
-      z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid e-mail address'),
-    ),
-  ),
+  email: optionalEmail(),
   web: optionalText(
     z.string().check(z.trim(), atMost(200), z.regex(WEB, 'Enter a web address as example.com')),
   ),

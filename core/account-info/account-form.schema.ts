@@ -1,10 +1,10 @@
+import { optionalEmail } from '../forms/email.schema.ts';
 import * as z from 'zod/mini';
 import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { detectContact } from '../login/detect-contact.rule.ts';
 
 /** Lengths of an account's texts (domain guide 6.7). */
 export const ACCOUNT_LIMITS = {
@@ -20,12 +20,6 @@ export const ACCOUNT_LIMITS = {
 const phone = () =>
   optionalText(
     boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
-  );
-const mail = () =>
-  optionalText(
-    boundedText(LIMITS.email).check(
-      z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid email address'),
-    ),
   );
 const hint = () => optionalText(boundedText(ACCOUNT_LIMITS.hint));
 
@@ -57,8 +51,8 @@ export const REACH_FIELDS = {
   premisesPhone: phone(),
   callFirst: phone(),
   callSecond: phone(),
-  serviceMail: mail(),
-  billingMail: mail(),
+  serviceMail: optionalEmail(),
+  billingMail: optionalEmail(),
 };
 
 /** What responders meet at the door. */

@@ -3,7 +3,7 @@ import {
   messageCategorySchema,
   messagePrioritySchema,
 } from '../answering-messages/answering-message.schema.ts';
-import { atMost } from '../forms/text.schema.ts';
+import { emailText } from '../forms/email.schema.ts';
 
 /** What a rule waits for: a message, or something at an account (domain guide 6.8 c "When"). */
 export const NOTIFY_CAUSES = {
@@ -46,11 +46,9 @@ export type NotifyDigest = keyof typeof NOTIFY_DIGESTS;
 export const NOTIFY_CHANNELS = { email: 'E-mail', sms: 'Text message' } as const;
 
 /** Addresses of one rule, and characters of one. */
-export const NOTIFY_LIMITS = { emails: 20, email: 128, rules: 50 } as const;
+export const NOTIFY_LIMITS = { emails: 20, rules: 50 } as const;
 
-const email = z
-  .string()
-  .check(z.trim(), z.minLength(1), atMost(NOTIFY_LIMITS.email), z.email('Enter an e-mail address'));
+const email = emailText();
 
 const named = <Name extends string>(table: Readonly<Record<Name, string>>) =>
   z.enum(Object.keys(table) as Name[]);

@@ -1,3 +1,4 @@
+import { shownEmail } from '../kernel/email-address.rule.ts';
 import {
   NOTIFY_CAUSES,
   NOTIFY_CHANNELS,
@@ -28,7 +29,7 @@ export const causeWords = ({
 export const whoWords = ({ channel, emails, who, whoName }: Omit<Told, 'cause'>): string => {
   const name =
     who === 'emails'
-      ? emails.join(', ')
+      ? emails.map(shownEmail).join(', ')
       : who === 'rotation'
         ? `on call: ${whoName ?? 'a list that is gone'}`
         : (whoName ?? 'somebody who is gone');

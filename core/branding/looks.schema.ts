@@ -1,9 +1,9 @@
+import { optionalEmail } from '../forms/email.schema.ts';
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
 import { atMost, boundedText, oneLine } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { detectContact } from '../login/detect-contact.rule.ts';
 import { isHexColor, plainHex } from './color.rule.ts';
 import { websiteHost } from './contact-address.rule.ts';
 
@@ -58,13 +58,7 @@ export const looksForm = createForm({
       .string()
       .check(z.trim(), atMost(LIMITS.phone), z.refine(isPhoneNumber, 'Enter a valid phone number')),
   ),
-  supportEmail: optionalText(
-    z.string().check(
-      z.trim(),
-      atMost(LIMITS.email),
-      z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid e-mail address'),
-    ),
-  ),
+  supportEmail: optionalEmail(),
   supportHours: optionalText(oneLine(LOOKS_LIMITS.supportHours)),
   fromName: optionalText(oneLine(LOOKS_LIMITS.fromName)),
   mailFooter: optionalText(boundedText(LOOKS_LIMITS.mailFooter)),

@@ -1,9 +1,10 @@
+import { emailText } from '../forms/email.schema.ts';
+import { shownEmail } from '../kernel/email-address.rule.ts';
 import * as z from 'zod/mini';
 import type { FormField } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { phoneNumber, splitExtension } from '../kernel/phone-number.rule.ts';
-import { detectContact } from '../login/detect-contact.rule.ts';
+import { phoneNumber, plainSigns, splitExtension } from '../kernel/phone-number.rule.ts';
 import { PHONE_TYPES } from './contact.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 
@@ -12,7 +13,7 @@ export const isPhoneNumber = (text: string): boolean => phoneNumber(text) !== nu
 
 /** A number with its extension; one written behind the number counts where none stands apart. */
 export const phoneParts = (number: string, ext: string) =>
-  ext.trim() === '' ? splitExtension(number) : { number: number.trim(), ext: ext.trim() };
+  ext.trim() === '' ? splitExtension(number) : { number: plainSigns(number), ext: ext.trim() };
 
 const phoneSchema = z.object({
   number: boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
@@ -75,9 +76,7 @@ export const phonesField: FormField<typeof phones, typeof storedPhones, readonly
 const emails = z
   .array(
     z.object({
-      address: boundedText(LIMITS.email).check(
-        z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid e-mail address'),
-      ),
+      address: emailText(),
       notify: z.boolean(),
     }),
   )
@@ -95,7 +94,7 @@ export const emailsField: FormField<typeof emails, typeof storedEmails, readonly
   draft: emails,
   stored: storedEmails,
   blank: [],
-  show: (value) => value,
+  show: (value) => value.map((email) => ({ ...email, address: shownEmail(email.address) })),
   read: (typed) =>
     typed.filter(isEmail).map((email) => ({ ...email, address: email.address.trim() })),
 };

@@ -118,6 +118,9 @@ export const PASTED_NAMES: Readonly<Record<PastedColumn, string>> = {
 
 const COLUMNS = Object.keys(HEADS) as readonly PastedColumn[];
 
+/** A head in one line and without regard to case. */
+const headOf = (cell: string): string => foldText(cell).replaceAll(/\s+/g, ' ').trim();
+
 const byHead = (head: string): PastedColumn | null =>
   COLUMNS.find((column) => HEADS[column].includes(head)) ?? null;
 
@@ -161,7 +164,7 @@ const byLooks = (rows: readonly (readonly string[])[]): PastedShape['columns'] =
 /** Recognises the columns by a head of which two are known, else by what stands in all of their rows. */
 export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedShape => {
   const [first = []] = rows;
-  const heads = first.map((cell) => foldText(cell).trim());
+  const heads = first.map(headOf);
   const known = heads.filter((head) => byHead(head) !== null || SECRET_HEADS.includes(head));
   return known.length >= Math.min(2, first.length)
     ? { columns: heads.map(byHead), headed: true }
@@ -170,4 +173,4 @@ export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedSh
 
 /** The heads of columns that nothing is read from, codes among them, as they were pasted. */
 export const unreadHeads = (head: readonly string[]): readonly string[] =>
-  head.filter((cell) => cell !== '' && byHead(foldText(cell).trim()) === null);
+  head.filter((cell) => cell !== '' && byHead(headOf(cell)) === null);

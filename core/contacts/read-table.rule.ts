@@ -1,4 +1,6 @@
-const SEPARATORS = ['\t', ';', ','] as const;
+import { hintedDelimiter, withoutHint } from '../zones/csv-delimiter.rule.ts';
+
+const SEPARATORS = ['\t', ';', '|', ','] as const;
 
 /** The sign that parts the first line most often, outside of quotes; a tab where one is, as spreadsheets copy. */
 const separatorOf = (text: string): string => {
@@ -6,7 +8,8 @@ const separatorOf = (text: string): string => {
   const [line = ''] = plain.split(/\r?\n/, 1);
   const counts = SEPARATORS.map((sign) => line.split(sign).length);
   if ((counts[0] ?? 1) > 1) return '\t';
-  return (counts[1] ?? 1) > (counts[2] ?? 1) ? ';' : ',';
+  const most = Math.max(...counts);
+  return SEPARATORS.findLast((_, at) => counts[at] === most) ?? ',';
 };
 
 /** One cell from where it begins: quoted ones may hold separators, line breaks and doubled quotes. */
@@ -15,8 +18,8 @@ const cellOf = (sign: string): RegExp =>
 
 /** Rows of cells from what was copied out of a spreadsheet or a CSV file (RFC 4180); empty lines are none. */
 export const readTable = (pasted: string): readonly (readonly string[])[] => {
-  const text = pasted.replace(/^\uFEFF/, '');
-  const sign = separatorOf(text);
+  const sign = hintedDelimiter(pasted) ?? separatorOf(pasted.replace(/^\uFEFF/, ''));
+  const text = withoutHint(pasted).replace(/^\uFEFF/, '');
   const cell = cellOf(sign);
   const rows: string[][] = [];
   let row: string[] = [];

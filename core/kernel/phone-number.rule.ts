@@ -7,25 +7,43 @@ const NORTH_AMERICAN = /^1[2-9]\d{9}$/;
 const FORMAT = /\p{Cf}/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
+/** Countries in which a zero is dialled before every number at home, and no number begins with one; elsewhere, as in Italy, it belongs to the number. */
+const TRUNK = new RegExp(
+  `^(${[
+    ...['20', '27', '31', '32', '33', '40', '41', '43', '44', '46', '49', '51', '54', '55'],
+    ...['58', '60', '61', '62', '63', '64', '66', '81', '82', '84', '86', '90', '91', '92'],
+    ...['94', '353', '358', '359', '380', '381', '385', '386', '966', '971', '972'],
+  ].join('|')})0(?=[1-9])`,
+);
+
 /** Whether digits with their country can be a number (E.164); those of North America have ten behind the 1. */
 const isDialled = (digits: string): boolean =>
   digits.startsWith('1') ? NORTH_AMERICAN.test(digits) : /^[2-9]\d{6,14}$/.test(digits);
 
+const dialledOf = (digits: string): string | null => {
+  const dialled = digits.replace(TRUNK, '$1');
+  return isDialled(dialled) ? `+${dialled}` : null;
+};
+
+/** A number as it was typed, without signs that nobody sees, with plain digits and dashes. */
+export const plainSigns = (typed: string): string =>
+  typed.normalize('NFKC').replace(FORMAT, '').replace(DASHES, '-').trim();
+
 /**
  * The one form in which a number is dialled and texted, however it was typed: `+`, country and number (E.164). Ten digits
- * alone are North American; `00`, `011` and `(0)` are read as they are meant. Null for what nobody can be reached at.
+ * alone are North American; `00`, `011`, `(0)` and a zero behind the country are read as they are meant. Null for what nobody can be reached at.
  */
 export const phoneNumber = (typed: string): string | null => {
-  const text = typed.normalize('NFKC').replace(FORMAT, '').replace(DASHES, '-').trim();
+  const text = plainSigns(typed);
   if (!SPELLED.test(text)) return null;
   const plain = text.replace(TRUNK_ZERO, '').replace(/\D/g, '');
   const abroad = text.startsWith('+') ? plain : plain.replace(ABROAD, '');
   const isAbroad = text.startsWith('+') || abroad !== plain;
-  if (isAbroad) return isDialled(abroad) ? `+${abroad}` : null;
+  if (isAbroad) return dialledOf(abroad);
   const digits = text.replace(/\D/g, '');
   if (digits.length < 10) return null;
   const whole = digits.length === 10 ? `1${digits}` : digits;
-  return isDialled(whole) ? `+${whole}` : null;
+  return dialledOf(whole);
 };
 
 const EXTENSION = /^(.*?\d[\s).]*?)\s*[,;]?\s*(?:extension|ext|x|#)\s*[.:=]?\s*(\d{1,6})$/i;
@@ -34,8 +52,9 @@ const EXTENSION = /^(.*?\d[\s).]*?)\s*[,;]?\s*(?:extension|ext|x|#)\s*[.:=]?\s*(
 export const splitExtension = (
   typed: string,
 ): { readonly number: string; readonly ext: string | null } => {
-  const [, number, ext] = EXTENSION.exec(typed.trim()) ?? [];
+  const text = plainSigns(typed);
+  const [, number, ext] = EXTENSION.exec(text) ?? [];
   return number === undefined || ext === undefined || phoneNumber(number) === null
-    ? { number: typed.trim(), ext: null }
+    ? { number: text, ext: null }
     : { number: number.trim(), ext };
 };

@@ -102,8 +102,10 @@ export const everyTimeZone = (): readonly string[] => {
   everyZone ??= [
     ...usual,
     ...Intl.supportedValuesOf('timeZone').filter(
-      (zone) => isTimeZone(zone) && !usual.includes(ALSO[zone.toLowerCase()] ?? zone),
+      (zone) =>
+        isTimeZone(zone) && zone !== 'UTC' && !usual.includes(ALSO[zone.toLowerCase()] ?? zone),
     ),
+    'UTC',
   ];
   return everyZone;
 };

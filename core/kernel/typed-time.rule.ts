@@ -1,7 +1,8 @@
 import { instantOf, isoInstant } from './instant.ts';
 
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-const DAY = 24 * 3600000;
+const MINUTE = 60000;
+const DAY = 24 * 60 * MINUTE;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -27,26 +28,56 @@ const wallOf = (at: number, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 };
 
-/**
- * The instants at which the clocks of a zone show what was typed in a field, milliseconds UTC: one, two in the hour that
- * comes again in autumn, the earlier first; of a time that the clocks skip the one that is as much later. None where nothing
- * whole was typed.
- */
-export const typedInstants = (typed: string, timeZone: string): readonly number[] => {
-  if (!WALL.test(typed) || Number.isNaN(instantOf(`${typed}Z`))) return [];
-  const plain = instantOf(`${typed}Z`);
+/** Behind a typed time that clocks show twice: it is the second. */
+const SECOND = ' second';
+
+/** What stands in the field of a time, without which of two it is. */
+export const typedWall = (typed: string): string =>
+  typed.endsWith(SECOND) ? typed.slice(0, -SECOND.length) : typed;
+
+/** A time typed by the clocks of a zone, milliseconds UTC. */
+export type TypedTime =
+  /** Nothing whole. */
+  | { readonly kind: 'none' }
+  /** The clocks are put forward over it: `at` is as much later as they skip. */
+  | { readonly kind: 'skipped'; readonly at: number }
+  | { readonly kind: 'once'; readonly at: number }
+  /** In the hour that comes again in autumn: `at` is the chosen one of `both`, the first without a choice. */
+  | { readonly kind: 'twice'; readonly at: number; readonly both: readonly [number, number] };
+
+/** Which instant is meant by what was typed in a field. */
+export const typedTime = (typed: string, timeZone: string): TypedTime => {
+  const wall = typedWall(typed);
+  const plain = WALL.test(wall) ? instantOf(`${wall}Z`) : Number.NaN;
+  if (Number.isNaN(plain)) return { kind: 'none' };
   const offsets = [-DAY, DAY].map((away) => {
     const at = plain + away;
     return instantOf(`${wallOf(at, timeZone)}Z`) - at;
   });
-  const meant = [...new Set(offsets.map((offset) => plain - offset))].toSorted((a, b) => a - b);
-  const shown = meant.filter((at) => wallOf(at, timeZone) === typed);
-  if (shown.length > 0) return shown;
-  return meant.slice(-1);
+  const meant = offsets.map((offset) => plain - offset);
+  const [first, second = first] = meant
+    .filter((at) => wallOf(at, timeZone) === wall)
+    .toSorted((a, b) => a - b);
+  if (first === undefined || second === undefined)
+    return { kind: 'skipped', at: Math.max(...meant) };
+  if (first === second) return { kind: 'once', at: first };
+  return { kind: 'twice', at: wall === typed ? first : second, both: [first, second] };
 };
 
-/** The first of them as it travels; empty where nothing whole was typed. */
+/** The first or the second of a time that clocks show twice, as it is typed. */
+export const typedAs = (typed: string, which: 'first' | 'second'): string =>
+  which === 'second' ? typedWall(typed) + SECOND : typedWall(typed);
+
+/** What is typed for an instant, milliseconds UTC. */
+export const typedFor = (at: number, timeZone: string): string => {
+  const wall = wallOf(at, timeZone);
+  const time = typedTime(wall, timeZone);
+  const later = time.kind === 'twice' && Math.floor(at / MINUTE) * MINUTE === time.both[1];
+  return typedAs(wall, later ? 'second' : 'first');
+};
+
+/** The moment that was typed as it travels; empty where nothing whole was typed, or a time that the clocks skip. */
 export const typedMoment = (typed: string, timeZone: string): string => {
-  const [at] = typedInstants(typed, timeZone);
-  return at === undefined ? '' : isoInstant(at);
+  const time = typedTime(typed, timeZone);
+  return time.kind === 'once' || time.kind === 'twice' ? isoInstant(time.at) : '';
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost, requiredText } from '../forms/text.schema.ts';
+import { emailText } from '../forms/email.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
 const password = z
@@ -15,13 +16,8 @@ export const dealerCredentialsSchema = z.object({
   password,
 });
 
-/** An e-mail address as every form of the portal takes it: trimmed, valid, at most 128 (spec §5, SECURITY.md T13). */
-export const emailSchema = z.string().check(
-  z.trim(),
-  z.refine((text) => text !== '', { error: 'Email is required', abort: true }),
-  atMost(LIMITS.email),
-  z.regex(z.regexes.email, 'Enter a valid email address'),
-);
+/** A required e-mail address (spec §5, SECURITY.md T13). */
+export const emailSchema = emailText('Email is required');
 
 /** What customers type at the sign-in: their address stands for a username (spec §5 Login, consumer variant). */
 export const consumerCredentialsSchema = z.object({ email: emailSchema, password });

@@ -26,6 +26,10 @@ export const columnsOfSheet = (
     return err(
       `A sheet has at most ${counted(SHEET_LIMITS.rows, 'row')}; this one has ${others.length}`,
     );
+  const wide = others.find(({ cells }) =>
+    cells.slice(head.cells.length).some((cell) => cell.trim() !== ''),
+  );
+  if (wide !== undefined) return err(`Line ${wide.line} has more cells than there are headings`);
   const seen = new Set<SheetField>();
   return ok(
     head.cells.map((cell, at) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
+import { emailText } from '../forms/email.schema.ts';
 import { atMost, requiredText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { detectContact } from '../login/detect-contact.rule.ts';
 import { ON_CALL_PURPOSES } from './on-call.ts';
 import { QUIET_LETS, tierSchema } from './on-call.schema.ts';
 
@@ -48,13 +48,7 @@ export const onCallPersonForm = {
         ),
     )
     .check(z.maxLength(ON_CALL_LIMITS.phones, `At most ${ON_CALL_LIMITS.phones} phones`)),
-  email: z.nullable(
-    z.string().check(
-      z.trim(),
-      atMost(LIMITS.email),
-      z.refine((text) => detectContact(text)?.type === 'email', 'Enter a valid e-mail address'),
-    ),
-  ),
+  email: z.nullable(emailText()),
   tryMinutes: whole(1, ON_CALL_LIMITS.tryMinutes),
   repeats: whole(1, ON_CALL_LIMITS.repeats),
   quiet: z.nullable(z.object({ from: minute, to: minute, lets: z.enum(QUIET_LETS) })),

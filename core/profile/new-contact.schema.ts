@@ -4,14 +4,6 @@ import { detectContact } from '../login/detect-contact.rule.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
 import { profileFormSchema } from './profile.schema.ts';
 
-const email = z.pipe(
-  emailSchema,
-  z.transform((text) => {
-    const at = text.lastIndexOf('@');
-    return text.slice(0, at) + text.slice(at).toLowerCase();
-  }),
-);
-
 const phone = z.pipe(
   profileFormSchema.shape.phone.check(
     z.refine((text) => text.trim() !== '', 'Phone number is required'),
@@ -20,12 +12,12 @@ const phone = z.pipe(
 );
 
 /** A new contact by its type, judged like the form (spec §5 "User account"), in the form in which it is stored. */
-export const newContactValues = { email, cellPhone: phone } as const;
+export const newContactValues = { email: emailSchema, cellPhone: phone } as const;
 
 /** The same as a form of one field. */
 export const NEW_CONTACT_SCHEMAS: Readonly<
   Record<ContactType, z.ZodMiniType<{ readonly value: string }>>
 > = {
-  email: z.object({ value: email }),
+  email: z.object({ value: emailSchema }),
   cellPhone: z.object({ value: phone }),
 };

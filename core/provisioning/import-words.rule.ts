@@ -1,5 +1,5 @@
 import { LIMITS } from '../kernel/limits.ts';
-import type { ImportState } from './import-counts.rule.ts';
+import type { ImportState, KindCounts } from './import-counts.rule.ts';
 import type { PortalImport } from './portal-import.schema.ts';
 
 const NAMES = /\.(?:csv|txt|json|jsonl|jsonlines)$/i;
@@ -55,6 +55,14 @@ export const nothingToImport = ({ same, refused }: ImportAmounts): string => {
   return refused === 0
     ? 'Nothing to import: every line is as the portal has it.'
     : 'Nothing to import: the other lines are as the portal has them.';
+};
+
+/** What is said where zeros were put back; null where none were. */
+export const mendedWords = (counts: readonly Pick<KindCounts, 'mended'>[]): string | null => {
+  const lines = counts.reduce((sum, { mended = 0 }) => sum + mended, 0);
+  return lines === 0
+    ? null
+    : `A spreadsheet took zeros off the front of numbers; in ${number(lines)} ${lines === 1 ? 'line' : 'lines'} they are put back as the portal has them, or as the state’s ZIP codes begin.`;
 };
 
 /** What was written, in words. */

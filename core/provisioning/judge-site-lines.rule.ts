@@ -1,3 +1,4 @@
+import { isWithoutZeros } from '../sites/zip-code.rule.ts';
 import { CONTACT_LIMITS } from '../contacts/contact-limits.ts';
 import { NEW_ACCOUNT_LIMITS } from '../new-account/new-account-limits.ts';
 import { AGENCY_LIMITS } from '../site-file/agencies-form.schema.ts';
@@ -99,6 +100,8 @@ const keyOfLine = (draft: SiteDraft, { cells }: PortalLine, kind: DecidedKind): 
   let key = KINDS[kind].keyOf(readCells(KINDS[kind], cells, null));
   if (kind === 'site') return key;
   const known = partsOf(draft, kind);
+  if (kind === 'permit' && !known.has(key))
+    key = [...known.keys()].find((whole) => isWithoutZeros(key, whole)) ?? key;
   while (draft.seen.has(`${kind} ${key}`) && known.has(nextKey(key))) key = nextKey(key);
   return key;
 };
@@ -120,7 +123,7 @@ const decide = (
   const known = kind === 'site' ? null : (partsOf(draft, kind).get(key) ?? null);
   const before = kind === 'site' ? draft.site : (known?.values ?? null);
   const kept = withoutLoss(draft, kind, line.cells, before);
-  const cells = kept.ok ? kept.value : line.cells;
+  const { cells, isMended } = kept.ok ? kept.value : { cells: line.cells, isMended: false };
   const read = readCells(table, cells, before);
   const refused = (problems: readonly string[]): Omit<LineVerdict, 'line'> => {
     if (kind === 'site') draft.refusedSite ??= line.line;
@@ -134,7 +137,7 @@ const decide = (
   draft.seen.set(`${kind} ${key}`, line.line);
   if (kind !== 'site' && draft.site === null) return refused([noSiteWords(draft, read['site'])]);
   const { fields, values, verdict } = judged;
-  const decided = { verdict, name: table.nameOf(values), problems: [] };
+  const decided = { verdict, name: table.nameOf(values), problems: [], isMended };
   if (verdict === 'same') return decided;
   const problem =
     kind === 'site'
@@ -162,7 +165,7 @@ export const judgeSiteLines = (
   lines: readonly PortalLine[],
   facts: SiteFacts,
 ): Pick<SiteDraft, 'parts' | 'site' | 'verdicts' | 'written'> => {
-  const draft = draftOf(stored);
+  const draft = draftOf(stored, facts.lostZeros);
   const inTurn = lines.toSorted(
     (a, b) => (TURN.get(a.kind) ?? 0) - (TURN.get(b.kind) ?? 0) || a.line - b.line,
   );

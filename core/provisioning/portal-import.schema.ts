@@ -27,6 +27,8 @@ export const portalImportSchema = z.object({
       changed: count,
       same: count,
       refused: count,
+      /** Of them those in which zeros that a spreadsheet took off were put back. */
+      mended: z.optional(count),
     }),
   ),
   /** The first {@link REFUSED_SHOWN}, in the order of the file; empty while a pass is under way. */

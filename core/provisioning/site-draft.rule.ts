@@ -31,6 +31,8 @@ export interface SiteFacts {
   readonly firstLines: ReadonlyMap<string, { readonly line: number; readonly name: string }>;
   /** Holidays of the list, each as its group and its name. */
   readonly holidays: ReadonlySet<string>;
+  /** The file went through a spreadsheet that took zeros off its numbers. */
+  readonly lostZeros: boolean;
   /** What ended before this day, `2026-03-08`, is over wherever a site is. */
   readonly overBefore: string;
 }
@@ -47,6 +49,8 @@ export interface LineVerdict {
   readonly verdict: 'new' | 'changed' | 'same' | 'refused';
   readonly name: string;
   readonly problems: readonly string[];
+  /** Zeros that a spreadsheet took off were put back. */
+  readonly isMended?: boolean;
 }
 
 /** A record that is written. */
@@ -70,7 +74,7 @@ export interface SiteDraft {
   readonly verdicts: LineVerdict[];
   readonly written: WrittenRecord[];
   readonly seen: Map<string, number>;
-  /** The line of the site went through a spreadsheet that took zeros off. */
+  /** The file, or a line of the site, went through a spreadsheet that took zeros off. */
   lostZeros: boolean;
 }
 
@@ -88,7 +92,7 @@ const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, 
 };
 
 /** Begins with what is stored. */
-export const draftOf = (stored: StoredSite | null): SiteDraft => ({
+export const draftOf = (stored: StoredSite | null, lostZeros: boolean): SiteDraft => ({
   site: stored?.site ?? null,
   refusedSite: null,
   parts: Object.fromEntries(
@@ -97,7 +101,7 @@ export const draftOf = (stored: StoredSite | null): SiteDraft => ({
   verdicts: [],
   written: [],
   seen: new Map(),
-  lostZeros: false,
+  lostZeros,
 });
 
 /** Why a line has no site to be of. */

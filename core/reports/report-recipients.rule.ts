@@ -1,3 +1,4 @@
+import { emailAddress, emailKey, hasForeignName } from '../kernel/email-address.rule.ts';
 import { REPORT_LIMITS } from './report.schema.ts';
 
 /** Somebody a report goes to, as a form holds it. */
@@ -10,9 +11,9 @@ export interface TypedRecipient {
 export const addressFault = (address: string): string | null => {
   if (address.length > REPORT_LIMITS.address)
     return `${address.slice(0, 40)}… is longer than ${REPORT_LIMITS.address} characters`;
-  // One @ with something on both sides, a dot in the host, and nothing that a mail's head could be broken with.
-  return /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@.,;<>"()]+$/.test(address)
-    ? null
+  if (emailAddress(address) !== null) return null;
+  return hasForeignName(address)
+    ? `${address} has letters before its @ that not every mail server takes`
     : `${address} is no e-mail address`;
 };
 
@@ -33,14 +34,22 @@ export const addRecipients = (
   const recipients = [...before];
   const refused: { text: string; reason: string }[] = [];
   const repeated: string[] = [];
-  for (const email of text.split(/[\s,;]+/).filter(Boolean)) {
-    const known = recipients.some((one) => one.email.toLowerCase() === email.toLowerCase());
-    const fault = addressFault(email);
-    if (fault !== null) refused.push({ text: email, reason: fault });
-    else if (known) repeated.push(email);
+  const known = new Set(before.map(({ email }) => emailKey(email)));
+  const nameOf = new Map([...names].map(([email, name]) => [emailKey(email), name]));
+  for (const typed of text.split(/[\s,;]+/).filter(Boolean)) {
+    const fault = addressFault(typed);
+    if (fault !== null) {
+      refused.push({ text: typed, reason: fault });
+      continue;
+    }
+    const key = emailKey(typed);
+    if (known.has(key)) repeated.push(typed);
     else if (recipients.length >= REPORT_LIMITS.recipients)
-      refused.push({ text: email, reason: `At most ${REPORT_LIMITS.recipients} recipients` });
-    else recipients.push({ name: names.get(email.toLowerCase()) ?? null, email });
+      refused.push({ text: typed, reason: `At most ${REPORT_LIMITS.recipients} recipients` });
+    else {
+      known.add(key);
+      recipients.push({ name: nameOf.get(key) ?? null, email: emailAddress(typed) ?? typed });
+    }
   }
   return { recipients, refused, repeated };
 };

@@ -1,3 +1,5 @@
+import { isTimeZone } from '../kernel/time-zone.rule.ts';
+import { emailAddress, emailKey } from '../kernel/email-address.rule.ts';
 import * as z from 'zod/mini';
 import { requiredText } from '../forms/text.schema.ts';
 import { addressFault } from './report-recipients.rule.ts';
@@ -19,20 +21,13 @@ export const REPORT_FREQUENCY_NAMES: Readonly<Record<ReportFrequency, string>> =
   monthly: 'Monthly',
 };
 
-const zoneExists = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const address = z.string().check(
   z.trim(),
   z.refine((text) => addressFault(text) === null, {
     error: ({ input }) => addressFault(String(input)) ?? '',
+    abort: true,
   }),
+  z.overwrite((text) => emailAddress(text) ?? text),
 );
 const recipient = z.strictObject({
   name: z.nullable(z.string().check(z.maxLength(128))),
@@ -47,9 +42,7 @@ const timing = {
   /** Counts where it is monthly. */
   monthDay: z.int().check(z.minimum(1), z.maximum(31)),
   atTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, as 06:00')),
-  timeZone: z
-    .string()
-    .check(z.maxLength(64), z.refine(zoneExists, 'Choose a time zone that exists')),
+  timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone that exists')),
 };
 
 /** What a schedule says of itself, besides what it runs. */
@@ -59,7 +52,7 @@ export const scheduleOwnForm = {
   recipients: z.array(recipient).check(
     z.maxLength(REPORT_LIMITS.recipients, `At most ${REPORT_LIMITS.recipients} recipients`),
     z.refine(
-      (all) => new Set(all.map(({ email }) => email.toLowerCase())).size === all.length,
+      (all) => new Set(all.map(({ email }) => emailKey(email))).size === all.length,
       'Each recipient once',
     ),
   ),

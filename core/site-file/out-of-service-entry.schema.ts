@@ -1,3 +1,4 @@
+import { typedWall } from '../kernel/typed-time.rule.ts';
 import * as z from 'zod/mini';
 import { choiceField, createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
 import { requiredText } from '../forms/text.schema.ts';
@@ -14,7 +15,8 @@ const wallTime = () =>
       .check(
         z.refine(
           (text) =>
-            /T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isCalendarDay(text.slice(0, -6), 9999),
+            /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(typedWall(text)) &&
+            isCalendarDay(text.slice(0, 10), 9999),
           'Enter a date and a time',
         ),
       ),
@@ -36,12 +38,16 @@ export const OUT_OF_SERVICE_FIELD_NAMES = {
   ends: 'Ends',
 } as const;
 
-/** The same as it is sent: an end comes after its start. */
+/** The same as it is sent: an end comes after its start; of one in the second of two same hours the server judges. */
 export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
-  z.refine(({ starts, ends }) => starts === null || ends === null || ends > starts, {
-    message: 'The end comes after the start',
-    path: ['ends'],
-  }),
+  z.refine(
+    ({ starts, ends }) =>
+      starts === null || ends === null || typedWall(ends) !== ends || ends > starts,
+    {
+      message: 'The end comes after the start',
+      path: ['ends'],
+    },
+  ),
 );
 export type OutOfServiceForm = z.infer<typeof outOfServiceFormSchema>;
 

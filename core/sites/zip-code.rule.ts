@@ -51,6 +51,10 @@ export const readZip = (postalCode: string, region: string): Result<string, stri
   );
 };
 
-/** Said of a spoken code beside a postal code that lost its zeros; the code itself stands in no words (domain guide 5.7). */
+/** Whether a text is a number of digits without the zeros it begins with. */
+export const isWithoutZeros = (text: string, whole: string): boolean =>
+  /^0+\d+$/.test(whole) && whole !== text && whole.replace(/^0+(?=\d)/, '') === text;
+
+/** Said of a spoken code in a file that lost zeros; the code itself stands in no words (domain guide 5.7). */
 export const MAY_LACK_ZEROS =
-  'may lack zeros: the postal code beside it lost its own in a spreadsheet. Format both columns as text and enter it again';
+  'may lack zeros: other numbers of the file lost their own in a spreadsheet. Format the columns as text and enter it again';

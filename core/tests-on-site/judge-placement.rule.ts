@@ -73,10 +73,12 @@ const scopeOf = (
 
 const onceTimes = (form: TestForm, longest: number, now: number): Judged<Times> => {
   const asked = form.startsAt === null ? now : instantOf(form.startsAt);
+  if (Number.isNaN(asked)) return err({ startsAt: WORDS.noTime });
   if (asked < now - TEST_LIMITS.startGrace) return err({ startsAt: WORDS.startPast });
   const startsAt = Math.max(asked, now);
   if ((form.length === null) === (form.endsAt === null)) return err({ length: WORDS.noEnd });
   const endsAt = form.endsAt === null ? startsAt + (form.length ?? 0) : instantOf(form.endsAt);
+  if (Number.isNaN(endsAt)) return err({ endsAt: WORDS.noTime });
   if (endsAt <= startsAt) return err({ endsAt: WORDS.endBeforeStart });
   if (endsAt - startsAt > longest) return err({ length: longestWords(form.category, longest) });
   if (endsAt > now + TEST_LIMITS.ahead) return err({ endsAt: daysAhead(TEST_LIMITS.ahead) });

@@ -11,6 +11,7 @@ export const PLACEMENT_WORDS = {
   unknownDevice: 'This site has no such device',
   noZones: 'Choose zones or service types',
   unknownZones: 'Choose zones of the chosen devices',
+  noTime: 'Enter a date and a time',
   startPast: 'The start is in the past',
   noEnd: 'Choose how long',
   endBeforeStart: 'The end must be after the start',

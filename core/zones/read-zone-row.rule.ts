@@ -87,12 +87,14 @@ const minutesOf = (text: string | undefined, before: number | null): number | nu
 
 /** What a row makes of a zone: `before` where one stands already, whose fields stay where the file has no column for them. In words why it is refused. */
 export const readZoneRow = (
-  { cells }: ZoneCsvRow,
+  { cells, unnamed }: ZoneCsvRow,
   before: ZoneForm | null,
 ): Result<Draft, string> => {
   const long = Object.values(cells).find(isLong);
   if (long !== undefined)
     return err(`“${long.slice(0, 20)}…” is longer than ${ZONE_LIMITS.csvCell} characters`);
+  if (unnamed !== null)
+    return err(`“${unnamed.trim().slice(0, 20)}” stands in a column without a name`);
   const cut = Object.values(cells).find(isCutNumber);
   if (cut !== undefined) return err(cutNumberWords(cut));
   const meaning = meaningOf(cells, before);

@@ -47,6 +47,8 @@ export type CsvField = (typeof HEADINGS)[keyof typeof HEADINGS];
 export interface ZoneCsvRow {
   readonly line: number;
   readonly cells: Partial<Readonly<Record<CsvField, string>>>;
+  /** What stands in a column without a heading, and would be lost; null for nothing. */
+  readonly unnamed: string | null;
 }
 
 /** A file as rows of zones, with the headings nobody understood. */
@@ -85,6 +87,7 @@ export const zoneCsvOf = (lines: readonly CsvLine[]): Result<ZoneCsv, string> =>
     cells: Object.fromEntries(
       fields.flatMap((field, at) => (field === null ? [] : [[field, plain(cells[at] ?? '')]])),
     ),
+    unnamed: cells.find((cell, at) => cell.trim() !== '' && !head.cells[at]?.trim()) ?? null,
   }));
   const ignored = head.cells.filter((cell, at) => fields[at] === null && cell.trim() !== '');
   return ok({ rows, ignored });

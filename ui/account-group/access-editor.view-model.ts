@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { makeAutoObservable } from 'mobx';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
 import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
@@ -36,7 +37,7 @@ export class AccessEditor {
       ...{ rights: user?.rights ?? null, preset: 'Technician' },
     });
     this.form = new FormState({
-      initial: { name: user?.name ?? '', email: user?.email ?? '' },
+      initial: { name: user?.name ?? '', email: shownEmail(user?.email ?? '') },
       prefix: 'invite-',
       judge: (values) => {
         const judged = readForm(invitationSchema, { ...values, groups: [1], rights: [] });

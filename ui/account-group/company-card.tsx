@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
@@ -77,7 +78,11 @@ export const CompanyCard = ({
             value: `${zoneWords(company.timeZone)}, ${formatZone(now, company.timeZone)}`,
           },
           { name: 'Phone', value: phones.join(' · '), absent: 'Not given' },
-          { name: 'E-mail', value: company.email, absent: 'Not given' },
+          {
+            name: 'E-mail',
+            value: company.email && shownEmail(company.email),
+            absent: 'Not given',
+          },
           { name: 'Web', value: company.web, absent: 'Not given' },
           {
             name: 'Licenses',

@@ -1,10 +1,10 @@
+import { ZoneField } from '../forms/zone-field.tsx';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import {
   COMPANY_FIELD_NAMES as COMPANY,
   MOST_LICENCES,
 } from '#core/account-group/group-facts.schema.ts';
-import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { put } from '../forms/put.ts';
@@ -67,25 +67,13 @@ export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) =
   const text = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (
     <Field {...form.bind(name)} label={COMPANY[name]} />
   );
-  const zones = everyTimeZone();
-  const zone = form.values.timeZone;
   const controls: Controls<keyof typeof form.values> = {
     legalName: text('legalName'),
     street: text('street'),
     city: text('city'),
     region: text('region'),
     postalCode: text('postalCode'),
-    timeZone: (
-      <SelectField
-        {...form.bind('timeZone')}
-        label={COMPANY.timeZone}
-        placeholder="Choose a time zone"
-        options={(zones.includes(zone) ? zones : [zone, ...zones]).map((value) => ({
-          value,
-          text: zoneWords(value),
-        }))}
-      />
-    ),
+    timeZone: <ZoneField {...form.bind('timeZone')} label={COMPANY.timeZone} />,
     phone: <Field {...form.bind('phone')} type="tel" label={COMPANY.phone} />,
     servicePhone: <Field {...form.bind('servicePhone')} type="tel" label={COMPANY.servicePhone} />,
     email: <Field {...form.bind('email')} type="email" label={COMPANY.email} />,

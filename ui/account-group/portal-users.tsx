@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import AdjustmentsHorizontalIcon from '@heroicons/react/20/solid/AdjustmentsHorizontalIcon';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import LockOpenIcon from '@heroicons/react/20/solid/LockOpenIcon';
@@ -38,7 +39,7 @@ const COLUMNS = columnsWith<PortalUser>(PORTAL_USER_COLUMNS, [
   },
   { key: 'username', cell: ({ username }) => username ?? '–', hidden: true },
   { key: 'mobile', cell: ({ mobile }) => mobile ?? '–', hidden: true },
-  { key: 'email', cell: ({ email }) => email ?? '–', hidden: true },
+  { key: 'email', cell: ({ email }) => (email === null ? '–' : shownEmail(email)), hidden: true },
   {
     key: 'preset',
     cell: ({ preset }) => preset,

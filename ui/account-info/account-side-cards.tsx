@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
@@ -20,6 +21,7 @@ import { NOT_GIVEN, type OfAccount } from './account-cards.tsx';
 /** How the account reaches people. */
 export const ReachCard = ({ info: { form } }: OfAccount) => {
   const phone = (text: string | null): string | null => text && formatPhone(text);
+  const mail = (text: string | null): string | null => text && shownEmail(text);
   return (
     <Card title="Phones and email">
       <Facts
@@ -27,8 +29,8 @@ export const ReachCard = ({ info: { form } }: OfAccount) => {
           { name: 'Premises', value: phone(form.premisesPhone), absent: NOT_GIVEN },
           { name: 'Call first', value: phone(form.callFirst), absent: NOT_GIVEN },
           { name: 'Call second', value: phone(form.callSecond), absent: NOT_GIVEN },
-          { name: 'Service email', value: form.serviceMail, absent: NOT_GIVEN },
-          { name: 'Billing email', value: form.billingMail, absent: NOT_GIVEN },
+          { name: 'Service email', value: mail(form.serviceMail), absent: NOT_GIVEN },
+          { name: 'Billing email', value: mail(form.billingMail), absent: NOT_GIVEN },
         ]}
       />
     </Card>

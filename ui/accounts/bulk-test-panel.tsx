@@ -1,3 +1,4 @@
+import { LocalTimeField } from '../forms/local-time-field.tsx';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +11,7 @@ import { Button } from '../kit/button.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { DockedPanel, PanelFields, PanelLine } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatSeconds, formatZonedMoment, readerZone, typedZone } from '../kit/format-time.ts';
+import { formatSeconds, formatZonedMoment, readerZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
@@ -65,10 +66,13 @@ const Form = observer(({ model }: Model) => (
       onChange={(length) => model.setLength(length)}
     />
     {model.length === 'custom' && (
-      <Field
+      <LocalTimeField
         id="bulk-ends"
-        type="datetime-local"
-        label={`Ends (${typedZone(model.ends, model.dryRun?.checkedAt ?? new Date().toISOString(), readerZone())})`}
+        label="Ends"
+        clocks={{
+          now: model.dryRun?.checkedAt ?? new Date().toISOString(),
+          timeZone: readerZone(),
+        }}
         value={model.ends}
         onChange={(ends) => model.setEnds(ends)}
       />

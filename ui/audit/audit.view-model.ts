@@ -1,3 +1,4 @@
+import { isoInstant } from '#core/kernel/instant.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type AuditFilter,
@@ -9,7 +10,7 @@ import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import { typedMoment } from '#core/kernel/typed-time.rule.ts';
+import { typedTime } from '#core/kernel/typed-time.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { lookForNew } from '#core/lists/look-for-new.use-case.ts';
@@ -23,7 +24,9 @@ import type { ChainCheck } from './chain-check.ts';
 const midnight = (day: string, daysOn: number): string | null => {
   if (day === '') return null;
   const wanted = new Date(Date.parse(`${day}T00:00Z`) + daysOn * 24 * 3600000);
-  return typedMoment(`${wanted.toISOString().slice(0, 10)}T00:00`, readerZone());
+  // Where clocks skip midnight, the day begins later.
+  const begin = typedTime(`${wanted.toISOString().slice(0, 10)}T00:00`, readerZone());
+  return begin.kind === 'none' ? '' : isoInstant(begin.at);
 };
 
 /** The filter in instants: days are calendar days of whoever reads, from the begin of the first to the end of the last. */

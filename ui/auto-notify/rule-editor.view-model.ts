@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
 import {
@@ -42,7 +43,7 @@ const show = (rule: NotifyRule | null): TypedRule => {
   const { categories, cause, channel, digest, priorities, timing, who } = rest;
   return {
     ...{ categories, cause, channel, digest, priorities, timing, who },
-    emails: emails.join('\n'),
+    emails: emails.map(shownEmail).join('\n'),
     whoId: whoId ?? '',
   };
 };

@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import BanknotesIcon from '@heroicons/react/20/solid/BanknotesIcon';
 import BuildingStorefrontIcon from '@heroicons/react/20/solid/BuildingStorefrontIcon';
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
@@ -133,7 +134,7 @@ const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
                 <RowItem key={email} block>
                   <Strong>{name}</Strong>
                   <Text size="small" tone="muted">
-                    {email}
+                    {shownEmail(email)}
                   </Text>
                 </RowItem>
               ))}

@@ -80,9 +80,9 @@ export class BusinessHoursViewModel {
     group: HoursGroup,
     temporary: KeptTemporaryHours | null,
   ): void {
-    const { gateway, makeKey, wallClock } = this.#parts;
+    const { gateway, makeKey } = this.#parts;
     this.temporary = new TemporaryEditor({
-      ...{ gateway, key: makeKey(), desk, group, temporary, wallClock },
+      ...{ gateway, key: makeKey(), desk, group, temporary },
       newest: () => gateway.desk(),
       onSaved: () => this.#done('The change was saved'),
     });

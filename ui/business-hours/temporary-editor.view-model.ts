@@ -1,3 +1,4 @@
+import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import type { BusinessHoursGateway } from '#core/business-hours/business-hours.gateway.port.ts';
 import {
   type BusinessHoursDesk,
@@ -10,8 +11,7 @@ import { mergedSpan, overlapsOfSpan } from '#core/business-hours/temporary-overl
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
-import type { WallClock } from '#core/kernel/wall-clock.port.ts';
-import { type FieldWords, typedMoment } from '../shell/revised-fields.ts';
+import { type FieldWords, momentSaid } from '../shell/revised-fields.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
@@ -32,15 +32,13 @@ interface Parts {
   readonly desk: BusinessHoursDesk;
   readonly group: HoursGroup;
   readonly temporary: KeptTemporaryHours | null;
-  readonly wallClock: WallClock;
   readonly newest: () => Answer<BusinessHoursDesk>;
   readonly onSaved: () => void;
 }
 
-const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const WORDS: FieldWords<TypedTemporary> = {
-  from: { label: 'From', say: typedMoment },
-  to: { label: 'Until', say: typedMoment },
+  from: { label: 'From', say: momentSaid },
+  to: { label: 'Until', say: momentSaid },
   state: { label: 'You are', say: (state) => (state === 'open' ? 'Open' : 'Closed') },
   reason: 'Reason',
   greeting: 'Greeting meanwhile',
@@ -59,10 +57,10 @@ export class TemporaryEditor extends RevisedEditor<
   readonly asOf: string;
   readonly #others: readonly KeptTemporaryHours[];
 
-  constructor({ desk, gateway, group, key, newest, onSaved, temporary, wallClock }: Parts) {
+  constructor({ desk, gateway, group, key, newest, onSaved, temporary }: Parts) {
     const { siteGroupNum, timeZone } = group;
-    const moment = (typed: string): string =>
-      WALL.test(typed) ? new Date(wallClock.instant(typed, timeZone)).toISOString() : '';
+    const moment = (typed: string): string => typedMoment(typed, timeZone);
+    const typedOf = (at: string): string => typedFor(Date.parse(at), timeZone);
     const others = desk.temporary.filter(
       (one) => one.siteGroupNum === siteGroupNum && one.id !== temporary?.id,
     );
@@ -70,8 +68,8 @@ export class TemporaryEditor extends RevisedEditor<
       prefix: 'temporary-',
       base: temporary,
       show: (stored) => ({
-        from: stored === null ? '' : wallClock.wallTime(Date.parse(stored.from), timeZone),
-        to: stored === null ? '' : wallClock.wallTime(Date.parse(stored.to), timeZone),
+        from: stored === null ? '' : typedOf(stored.from),
+        to: stored === null ? '' : typedOf(stored.to),
         state: stored?.open === true ? 'open' : 'closed',
         ...{ reason: stored?.reason ?? '', greeting: stored?.greeting ?? '', merges: false },
       }),

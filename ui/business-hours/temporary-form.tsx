@@ -1,9 +1,10 @@
+import { SpanFields } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { BUSINESS_HOURS_LIMITS } from '#core/business-hours/business-hours.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatZonedMoment, typedZone } from '../kit/format-time.ts';
+import { formatZonedMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -44,7 +45,6 @@ export const TemporaryForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { asOf, form, group } = editor;
     const { theirs } = editor.saving;
-    const zone = (typed: string) => typedZone(typed, asOf, group.timeZone);
     useFocusWrong(form);
     return (
       <EditorPanel
@@ -62,16 +62,10 @@ export const TemporaryForm = observer(
             { value: 'open', text: 'Open' },
           ]}
         />
-        <Field
-          {...form.bind('from')}
-          type="datetime-local"
-          label={`From (${zone(form.values.from)})`}
-        />
-        <Field
-          {...form.bind('to')}
-          type="datetime-local"
-          label={`Until (${zone(form.values.to)})`}
-          help="Your normal hours apply again by themselves then."
+        <SpanFields
+          clocks={{ now: asOf, timeZone: group.timeZone }}
+          from={form.bind('from')}
+          to={{ ...form.bind('to'), help: 'Your normal hours apply again by themselves then.' }}
         />
         <Merge editor={editor} />
         <Field

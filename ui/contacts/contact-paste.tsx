@@ -1,3 +1,4 @@
+import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
 import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
 import { observer } from 'mobx-react-lite';
@@ -23,9 +24,11 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
     columns={[
       {
         ...{ head: '', label: 'Judged', marks: 'kind' },
-        cell: ({ form }) =>
+        cell: ({ form, phones }) =>
           form === null ? (
             <Icon of={ExclamationCircleIcon} size={20} tone="alarm" label="Cannot be read" />
+          ) : phones.length === 0 ? (
+            <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" label="Nobody can call" />
           ) : (
             <Icon of={CheckCircleIcon} size={20} tone="ok" label="Right" />
           ),
@@ -41,7 +44,7 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
               {problems.join('. ')}
             </Text>
           ) : (
-            phones.join(', ')
+            phones.join(', ') || 'No phone: nobody can call this contact'
           ),
       },
     ]}

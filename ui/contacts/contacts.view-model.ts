@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { interval, type Subscription } from 'rxjs';
 import type { SiteDay } from '#core/contacts/contact-badges.rule.ts';
@@ -132,7 +133,9 @@ export class ContactsViewModel {
       const { company, emails, phones, relation, type } = contact;
       const numbers = phones.map(({ number }) => `${number} ${number.replace(/\D/g, '')}`);
       const texts = [contactName(contact), company, relation, type, ...numbers];
-      const text = foldText([...texts, ...emails.map(({ address }) => address)].join(' '));
+      const text = foldText(
+        [...texts, ...emails.map(({ address }) => shownEmail(address))].join(' '),
+      );
       return words.every((word) => text.includes(word));
     });
   }

@@ -1,9 +1,9 @@
+import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { Field } from '../kit/field.tsx';
-import { formatStamp, readerZone, typedZone } from '../kit/format-time.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Part, RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -21,7 +21,6 @@ const stamp = (at: string): string => formatStamp(at, readerZone());
 /** When the banner goes off by itself: saved at once, apart from its words. */
 export const BannerEnd = observer(({ model, current }: HistoryProps) => {
   const { endsAt } = current;
-  const zone = typedZone(model.typedEnd, new Date().toISOString(), readerZone());
   return (
     <Part
       id="banner-end"
@@ -35,10 +34,10 @@ export const BannerEnd = observer(({ model, current }: HistoryProps) => {
       <Refusal of={model.submission} />
       <Row gap={3} wrap={3}>
         <Grow>
-          <Field
+          <LocalTimeField
             id="banner-ends-at"
-            label={`Ends at, ${zone}`}
-            type="datetime-local"
+            label="Ends at"
+            clocks={{ now: new Date().toISOString(), timeZone: readerZone() }}
             value={model.typedEnd}
             onChange={(text) => model.typeEnd(text)}
           />

@@ -1,15 +1,14 @@
+import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
-import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/on-call-spans.schema.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallFixed } from '#core/on-call/on-call.schema.ts';
-import { typedMoment } from '../shell/revised-fields.ts';
+import { momentSaid } from '../shell/revised-fields.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import { nameIn, TIER_NAMES } from './on-call-words.ts';
-import { wallFields } from './wall-fields.ts';
 
 /** One shift of a fixed schedule while it is edited. */
 export interface TypedSlot {
@@ -38,7 +37,6 @@ interface Parts {
   readonly key: AttemptKey;
   readonly desk: OnCallDesk;
   readonly fixed: OnCallFixed | null;
-  readonly wallClock: WallClock;
   readonly newest: () => Answer<OnCallDesk>;
   readonly onSaved: () => void;
 }
@@ -54,8 +52,9 @@ const NAMES = Object.keys(fixedForm) as readonly (keyof FixedForm)[];
 export class FixedEditor extends RevisedEditor<TypedFixed, FixedForm, Kept> {
   readonly desk: OnCallDesk;
 
-  constructor({ desk, fixed, gateway, key, newest, onSaved, wallClock }: Parts) {
-    const { moment, typed } = wallFields(wallClock, desk.timeZone);
+  constructor({ desk, fixed, gateway, key, newest, onSaved }: Parts) {
+    const typed = (at: string): string => typedFor(Date.parse(at), desk.timeZone);
+    const moment = (text: string): string => typedMoment(text, desk.timeZone);
     super({
       prefix: 'fixed-',
       base: fixed === null ? null : keptOf(fixed),
@@ -100,15 +99,15 @@ export class FixedEditor extends RevisedEditor<TypedFixed, FixedForm, Kept> {
           say: (id) => desk.lists.find((list) => list.id === id)?.name ?? '',
         },
         name: 'Name',
-        from: { label: 'From', say: typedMoment },
-        to: { label: 'Until', say: typedMoment },
+        from: { label: 'From', say: momentSaid },
+        to: { label: 'Until', say: momentSaid },
         slots: {
           label: 'Shifts',
           say: (slots) =>
             slots
               .map(
                 (slot) =>
-                  `${TIER_NAMES[slot.tier]} ${nameIn(desk, slot.personId)}, ${typedMoment(slot.from)} to ${typedMoment(slot.to)}`,
+                  `${TIER_NAMES[slot.tier]} ${nameIn(desk, slot.personId)}, ${momentSaid(slot.from)} to ${momentSaid(slot.to)}`,
               )
               .join('; '),
         },

@@ -1,3 +1,4 @@
+import { SpanFields } from '../forms/local-time-field.tsx';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
@@ -8,7 +9,6 @@ import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
-import { typedZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
@@ -16,7 +16,7 @@ import { Text } from '../kit/text.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { FixedEditor, TypedSlot } from './fixed-editor.view-model.ts';
 import { TIER_NAMES } from './on-call-words.ts';
-import { personOptions } from './override-panel.tsx';
+import { clocksOf, personOptions } from './override-panel.tsx';
 
 interface Props {
   readonly editor: FixedEditor;
@@ -51,21 +51,20 @@ const Slot = observer(
               onChange={(personId) => change({ personId })}
             />
           </Grid>
-          <Field
-            id={`fixed-slots-${at}-from`}
-            type="datetime-local"
-            label="From"
-            help="Empty: from the begin."
-            value={slot.from}
-            onChange={(from) => change({ from })}
-          />
-          <Field
-            id={`fixed-slots-${at}-to`}
-            type="datetime-local"
-            label="Until"
-            help="Empty: to the end."
-            value={slot.to}
-            onChange={(to) => change({ to })}
+          <SpanFields
+            clocks={clocksOf(desk)}
+            from={{
+              id: `fixed-slots-${at}-from`,
+              help: 'Empty: from the begin.',
+              value: slot.from,
+              onChange: (from) => change({ from }),
+            }}
+            to={{
+              id: `fixed-slots-${at}-to`,
+              help: 'Empty: to the end.',
+              value: slot.to,
+              onChange: (to) => change({ to }),
+            }}
           />
           <DeleteOne
             what="shift"
@@ -85,7 +84,6 @@ export const FixedForm = observer(
     const { desk, form } = editor;
     const { theirs } = editor.saving;
     const { slots } = form.values;
-    const zone = (typed: string) => typedZone(typed, desk.asOf, desk.timeZone);
     useFocusWrong(form);
     const wrong = Object.entries(form.judged.ok ? {} : form.judged.error).find(([field]) =>
       field.startsWith('slots'),
@@ -108,16 +106,7 @@ export const FixedForm = observer(
           placeholder="Choose"
           options={desk.lists.map(({ id, name }) => ({ value: id, text: name }))}
         />
-        <Field
-          {...form.bind('from')}
-          type="datetime-local"
-          label={`From (${zone(form.values.from)})`}
-        />
-        <Field
-          {...form.bind('to')}
-          type="datetime-local"
-          label={`Until (${zone(form.values.to)})`}
-        />
+        <SpanFields clocks={clocksOf(desk)} from={form.bind('from')} to={form.bind('to')} />
         {slots.map((slot, at) => (
           <Slot key={at} editor={editor} slot={slot} at={at} />
         ))}

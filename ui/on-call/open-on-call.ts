@@ -100,7 +100,7 @@ export const editingAt = (
       const saved = () => onSaved('The fixed schedule was saved');
       return {
         kind: 'fixed',
-        editor: new FixedEditor({ ...shared, fixed, wallClock, onSaved: saved }),
+        editor: new FixedEditor({ ...shared, fixed, onSaved: saved }),
       };
     }
   }

@@ -1,3 +1,4 @@
+import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { makeAutoObservable } from 'mobx';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -9,7 +10,6 @@ import type { OnCallDesk, OnCallOverride } from '#core/on-call/on-call.schema.ts
 import { overrideEffects, type OverrideEffect } from '#core/on-call/override-effects.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
-import { wallFields } from './wall-fields.ts';
 
 /** What stands in the form of an override. */
 export interface TypedOverride {
@@ -50,8 +50,8 @@ export class OverrideEditor {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { begin, desk, wallClock } = parts;
-    const fields = wallFields(wallClock, desk.timeZone);
+    const { begin, desk } = parts;
+    const { timeZone } = desk;
     const list = desk.lists.find(({ id }) => id === begin.listId) ?? desk.lists[0];
     const tier = begin.tier ?? TIERS.find((one) => list?.tiers.some((of) => of.tier === one));
     const fills = begin.from !== undefined;
@@ -60,8 +60,8 @@ export class OverrideEditor {
       place: list === undefined ? '' : placeKey(list.id, tier ?? 'primary'),
       insteadOf: '',
       personId: '',
-      from: begin.from === undefined ? '' : fields.typed(begin.from),
-      to: begin.to === undefined ? '' : fields.typed(begin.to),
+      from: begin.from === undefined ? '' : typedFor(begin.from, timeZone),
+      to: begin.to === undefined ? '' : typedFor(begin.to, timeZone),
       note: '',
     };
     this.form = new FormState({
@@ -74,8 +74,8 @@ export class OverrideEditor {
           ...{ listId, tier: place, kind: typed.kind },
           personId: typed.kind === 'remove' || typed.personId === '' ? null : typed.personId,
           insteadOf: typed.kind === 'add' || typed.insteadOf === '' ? null : typed.insteadOf,
-          from: fields.moment(typed.from),
-          to: fields.moment(typed.to),
+          from: typedMoment(typed.from, timeZone),
+          to: typedMoment(typed.to, timeZone),
           note: typed.note.trim() === '' ? null : typed.note,
         });
         return judged;

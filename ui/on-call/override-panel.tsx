@@ -1,3 +1,4 @@
+import { type ClocksOf, SpanFields } from '../forms/local-time-field.tsx';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
@@ -11,7 +12,7 @@ import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatDuration, typedZone } from '../kit/format-time.ts';
+import { formatDuration } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { IconLine } from '../kit/icon-line.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
@@ -35,6 +36,9 @@ export const placeOptions = (desk: OnCallDesk) =>
 /** The choices of people. */
 export const personOptions = (desk: OnCallDesk) =>
   desk.people.map(({ id, name }) => ({ value: id, text: name }));
+
+/** By which clocks the times of a desk are typed. */
+export const clocksOf = ({ asOf, timeZone }: OnCallDesk): ClocksOf => ({ now: asOf, timeZone });
 
 const KINDS = [
   { value: 'add', text: 'Add' },
@@ -103,7 +107,6 @@ const Effects = observer(({ editor }: { readonly editor: OverrideEditor }) => (
 const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
   const { desk, draft, form } = editor;
   const { kind, note } = form.values;
-  const zone = (typed: string) => typedZone(typed, desk.asOf, desk.timeZone);
   const people = personOptions(desk);
   return (
     <>
@@ -132,20 +135,13 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
           />
         )}
       </Grid>
-      <Field
-        {...form.bind('from')}
-        type="datetime-local"
-        label={`From (${zone(form.values.from)})`}
-      />
-      <Field
-        {...form.bind('to')}
-        type="datetime-local"
-        label={`Until (${zone(form.values.to)})`}
-        help={
-          draft === null
-            ? undefined
-            : `${formatDuration(Date.parse(draft.to) - Date.parse(draft.from))} in all.`
-        }
+      <SpanFields
+        clocks={clocksOf(desk)}
+        from={form.bind('from')}
+        to={{
+          ...form.bind('to'),
+          help: draft && `${formatDuration(Date.parse(draft.to) - Date.parse(draft.from))} in all.`,
+        }}
       />
       <Field
         {...form.bind('note')}

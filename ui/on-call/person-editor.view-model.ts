@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
@@ -31,7 +32,7 @@ const show = (person: OnCallPerson | null): TypedPerson => ({
   name: person?.name ?? '',
   accountId: person?.accountId ?? '',
   phones: person === null || person.phones.length === 0 ? [''] : person.phones,
-  email: person?.email ?? '',
+  email: shownEmail(person?.email ?? ''),
   tryMinutes: String(person?.tryMinutes ?? 5),
   repeats: String(person?.repeats ?? 1),
   quietLets: person?.quiet?.lets ?? 'always',

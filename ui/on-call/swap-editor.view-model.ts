@@ -1,3 +1,4 @@
+import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { makeAutoObservable } from 'mobx';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -8,7 +9,6 @@ import { type SwapForm, swapFormSchema } from '#core/on-call/on-call-spans.schem
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
-import { wallFields } from './wall-fields.ts';
 
 /** What stands in the form of an offered shift. */
 export interface TypedSwap {
@@ -46,7 +46,8 @@ export class SwapEditor {
     this.#parts = parts;
     const { desk, wallClock } = parts;
     this.desk = desk;
-    const { moment, typed: inField } = wallFields(wallClock, desk.timeZone);
+    const inField = (at: number): string => typedFor(at, desk.timeZone);
+    const moment = (text: string): string => typedMoment(text, desk.timeZone);
     this.shifts = desk.meId === null ? [] : ownShifts(desk, desk.meId, wallClock);
     this.#times = ({ from, to }) => ({ from: inField(from), to: inField(to) });
     // One that runs is rarely what somebody wants to be free of.

@@ -1,3 +1,4 @@
+import { SpanFields } from '../forms/local-time-field.tsx';
 import ArrowsRightLeftIcon from '@heroicons/react/20/solid/ArrowsRightLeftIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
@@ -7,18 +8,16 @@ import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
-import { typedZone } from '../kit/format-time.ts';
 import { Grow } from '../kit/stack.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { shiftWords, TIER_NAMES } from './on-call-words.ts';
-import { personOptions } from './override-panel.tsx';
+import { clocksOf, personOptions } from './override-panel.tsx';
 import type { SwapEditor } from './swap-editor.view-model.ts';
 
 const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
   const { desk, form } = editor;
   const { wantsBack } = form.values;
-  const zone = (typed: string) => typedZone(typed, desk.asOf, desk.timeZone);
   return (
     <>
       <Checkbox
@@ -36,15 +35,11 @@ const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
             placeholder="Choose"
             options={TIERS.map((tier) => ({ value: tier as string, text: TIER_NAMES[tier] }))}
           />
-          <Field
-            {...form.bind('backFrom')}
-            type="datetime-local"
-            label={`Theirs from (${zone(form.values.backFrom)})`}
-          />
-          <Field
-            {...form.bind('backTo')}
-            type="datetime-local"
-            label={`Theirs until (${zone(form.values.backTo)})`}
+          <SpanFields
+            clocks={clocksOf(desk)}
+            labels={['Theirs from', 'Theirs until']}
+            from={form.bind('backFrom')}
+            to={form.bind('backTo')}
           />
         </>
       )}
@@ -57,7 +52,6 @@ export const SwapPanel = observer(
   ({ editor, onClose }: { readonly editor: SwapEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);
     const { desk, form, submission } = editor;
-    const zone = (typed: string) => typedZone(typed, desk.asOf, desk.timeZone);
     useFocusWrong(form);
     return (
       <DockedPanel
@@ -94,16 +88,7 @@ export const SwapPanel = observer(
               }))}
               onChange={(at) => editor.choose(at)}
             />
-            <Field
-              {...form.bind('from')}
-              type="datetime-local"
-              label={`From (${zone(form.values.from)})`}
-            />
-            <Field
-              {...form.bind('to')}
-              type="datetime-local"
-              label={`Until (${zone(form.values.to)})`}
-            />
+            <SpanFields clocks={clocksOf(desk)} from={form.bind('from')} to={form.bind('to')} />
             <SelectField
               {...form.bind('toPersonId')}
               label="To"

@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -166,7 +167,8 @@ export class UserAccountViewModel {
   }
 
   get #stored(): ProfileForm {
-    return { email: this.person?.email ?? '', phone: formatPhone(this.person?.phoneNumber ?? '') };
+    const email = shownEmail(this.person?.email ?? '');
+    return { email, phone: formatPhone(this.person?.phoneNumber ?? '') };
   }
 
   async #next(): Promise<void> {

@@ -1,3 +1,4 @@
+import { mendedWords } from '#core/provisioning/import-words.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { isUnderWay } from '#core/provisioning/import-words.rule.ts';
@@ -99,6 +100,7 @@ const momentOf = (at: string): string => formatMoment(at, new Date().toISOString
 /** The newest file: how far it is, what it would do or did, and what can be pressed. */
 export const ShownFile = observer(({ model, file }: OfImport & { readonly file: PortalImport }) => {
   const { bytes, lines, name, problem, state } = file;
+  const mended = mendedWords(file.counts);
   return (
     <>
       <FileLine
@@ -120,6 +122,13 @@ export const ShownFile = observer(({ model, file }: OfImport & { readonly file: 
         </Stack>
       )}
       <KindTable file={file} />
+      {mended !== null && !isUnderWay(file) && (
+        <Stack pad={4}>
+          <Notice tone="info" role="status">
+            {mended}
+          </Notice>
+        </Stack>
+      )}
       {!isUnderWay(file) && <RefusedLines model={model} file={file} />}
       <ImportFoot model={model} file={file} />
     </>

@@ -1,5 +1,5 @@
+import { ZoneField } from '../forms/zone-field.tsx';
 import { observer } from 'mobx-react-lite';
-import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { audienceSchema } from '#core/marketing/campaign.schema.ts';
 import { GROUP_FIELD_NAMES as NAMES } from '#core/provisioning/group-form.schema.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
@@ -19,19 +19,16 @@ import type { NewGroupViewModel } from './new-group.view-model.ts';
 
 interface Props {
   readonly model: NewGroupViewModel;
-  /** The provider's own zone. */
-  readonly zone: string;
 }
 
 const same = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, text: value }));
 
-const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
+const useControls = ({ model }: Props): Controls<keyof typeof NAMES> => {
   const { form } = model;
   const num = form.bind('num');
   const parent = form.bind('parentNum');
   const service = form.bind('answeringService');
-  const zones = everyTimeZone();
   return {
     num: (
       <Field
@@ -43,17 +40,7 @@ const useControls = ({ model, zone }: Props): Controls<keyof typeof NAMES> => {
       />
     ),
     name: <Field {...form.bind('name')} label={NAMES.name} autoComplete="off" />,
-    timeZone: (
-      <SelectField
-        {...form.bind('timeZone')}
-        label={NAMES.timeZone}
-        placeholder="Choose a time zone"
-        options={(zones.includes(zone) ? zones : [zone, ...zones]).map((value) => ({
-          value,
-          text: zoneWords(value),
-        }))}
-      />
-    ),
+    timeZone: <ZoneField {...form.bind('timeZone')} label={NAMES.timeZone} />,
     kind: (
       <SelectField
         {...form.bind('kind')}
@@ -101,9 +88,9 @@ const Besides = observer(
 );
 
 /** A site group set up by hand: its number is looked up while it is typed (design "site groups & people"). */
-export const NewGroupCard = observer(({ model, zone }: Props) => {
+export const NewGroupCard = observer(({ model }: Props) => {
   const { form, submission, holder } = model;
-  const controls = useControls({ model, zone });
+  const controls = useControls({ model });
   useFocusWrong(form);
   useUnsavedWork(model.dirty, () => model.discard());
   const ready = model.dirty && !holder;

@@ -60,7 +60,7 @@ const Cards = observer(({ model, facts }: OfTab) => (
       <InviteCard model={model} facts={facts} />
     </Stack>
     <Stack gap={4}>
-      <NewGroupCard model={model.newGroup} zone={facts.timeZone} />
+      <NewGroupCard model={model.newGroup} />
       <TermsCard model={model.terms} privacy={facts.privacy} />
     </Stack>
   </Grid>

@@ -1,10 +1,11 @@
+import { ZoneField } from '../forms/zone-field.tsx';
+import { emailKey, shownEmail } from '#core/kernel/email-address.rule.ts';
 import { observer } from 'mobx-react-lite';
 import {
   REPORT_FREQUENCIES,
   REPORT_FREQUENCY_NAMES,
   type ReportSchedule,
 } from '#core/reports/report-schedule.schema.ts';
-import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Switch } from '../kit/checkbox.tsx';
@@ -27,15 +28,9 @@ const FREQUENCIES = REPORT_FREQUENCIES.map((value) => ({
 }));
 const DAYS = WEEKDAYS.map((text, at) => ({ value: String(at + 1), text }));
 
-/** Every zone, and the one that is chosen where it has an older name. */
-const zonesWith = (chosen: string): readonly string[] => {
-  const zones = ['UTC', ...everyTimeZone()];
-  return zones.includes(chosen) ? zones : [chosen, ...zones];
-};
-
 const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }) => {
   const { form } = editor;
-  const { frequency, timeZone, weekday } = form.values;
+  const { frequency, weekday } = form.values;
   return (
     <>
       <SegmentField {...form.bind('frequency')} label="Runs" options={FREQUENCIES} />
@@ -58,15 +53,7 @@ const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }
       )}
       <Grid columns="fields" gap={4}>
         <Field {...form.bind('atTime')} type="time" label="At" />
-        <SelectField
-          {...form.bind('timeZone')}
-          label="Time zone"
-          placeholder="Choose a zone"
-          options={zonesWith(timeZone).map((value) => ({
-            value,
-            text: zoneWords(value),
-          }))}
-        />
+        <ZoneField {...form.bind('timeZone')} label="Time zone" />
       </Grid>
     </>
   );
@@ -75,8 +62,8 @@ const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }
 const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }) => {
   const { address, choices, form, refused, repeated } = editor;
   const { recipients } = form.values;
-  const chosen = new Set(recipients.map(({ email }) => email.toLowerCase()));
-  const offered = choices.people.filter(({ email }) => !chosen.has(email.toLowerCase()));
+  const chosen = new Set(recipients.map(({ email }) => emailKey(email)));
+  const offered = choices.people.filter(({ email }) => !chosen.has(emailKey(email)));
   return (
     <>
       <ChipsField
@@ -91,8 +78,8 @@ const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewMo
         error={refused.length > 0 ? null : (form.errors['recipients']?.[0] ?? null)}
         chips={recipients.map(({ email, name }) => ({
           id: email,
-          text: name ?? email,
-          title: email,
+          text: name ?? shownEmail(email),
+          title: shownEmail(email),
         }))}
         value={address}
         refused={[...new Set(refused.map(({ reason }) => reason))].slice(0, 20)}
@@ -106,7 +93,10 @@ const Recipients = observer(({ editor }: { readonly editor: ScheduleEditorViewMo
           label="Add a person"
           placeholder="Contacts of the group"
           value=""
-          options={offered.map(({ email, name }) => ({ value: email, text: `${name}, ${email}` }))}
+          options={offered.map(({ email, name }) => ({
+            value: email,
+            text: `${name}, ${shownEmail(email)}`,
+          }))}
           onChange={(email) => editor.addTyped(email)}
         />
       )}

@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
 
@@ -25,6 +26,6 @@ export const whenWords = ({
 export const whoWords = ({ recipients }: Pick<ReportSchedule, 'recipients'>): string => {
   const [first, ...others] = recipients;
   if (first === undefined) return 'Nobody';
-  const name = first.name ?? first.email;
+  const name = first.name ?? shownEmail(first.email);
   return others.length === 0 ? name : `${name} and ${counted(others.length, 'other')}`;
 };

@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import QuestionMarkCircleIcon from '@heroicons/react/24/outline/QuestionMarkCircleIcon';
 import { observer } from 'mobx-react-lite';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
@@ -58,7 +59,7 @@ export const UserMenu = observer(() => {
       head={
         <PersonHead>
           <b>{name}</b>
-          <span>{username}</span>
+          <span>{shownEmail(username)}</span>
         </PersonHead>
       }
       button={(wear) => (

@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import Bars3Icon from '@heroicons/react/24/outline/Bars3Icon';
@@ -54,7 +55,7 @@ const DealerHelp = observer(() => {
   return (
     <HelpLines name={displayName === null ? 'Support' : `Support by ${displayName}`}>
       {supportPhone !== null && <a href={dialAddress(supportPhone)}>{supportPhone}</a>}
-      {supportEmail !== null && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+      {supportEmail !== null && <a href={`mailto:${supportEmail}`}>{shownEmail(supportEmail)}</a>}
       {supportHours !== null && <span>{supportHours}</span>}
       {host !== null && <OutsideLink href={website ?? ''}>{host}</OutsideLink>}
       {websiteHost(privacyUrl) !== null && (

@@ -13,7 +13,8 @@ export type FieldWords<Typed extends object> = {
 type Word = string | { readonly label: string; readonly say: (value: never) => string } | null;
 
 /** A moment as its field holds it, to be read. */
-export const typedMoment = (text: string): string => text.replace('T', ' ');
+export const momentSaid = (text: string): string =>
+  text.replace('T', ' ').replace(' second', ' (second)');
 
 /** What is typed of something stored, as a save under its revision goes on with it. */
 export interface RevisedFields<T> {

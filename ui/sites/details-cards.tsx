@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { observer } from 'mobx-react-lite';
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import { languageWords } from '#core/contacts/contact-words.ts';
@@ -82,8 +83,12 @@ export const DetailsCard = observer(
         ? []
         : [
             { name: 'Display name', value: form.displayName, absent: 'The site name' },
-            { name: 'Service email', value: form.serviceMail, absent: 'Not given' },
-            { name: 'Billing email', value: form.billingMail },
+            {
+              name: 'Service email',
+              value: form.serviceMail && shownEmail(form.serviceMail),
+              absent: 'Not given',
+            },
+            { name: 'Billing email', value: form.billingMail && shownEmail(form.billingMail) },
           ];
     return (
       <Card

@@ -1,3 +1,4 @@
+import { SpanFields } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
@@ -11,8 +12,6 @@ import {
 import type { FileDevice, SiteFile } from '#core/site-file/site-file.schema.ts';
 import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { useFocusWrong } from '../forms/form.tsx';
-import { Field } from '../kit/field.tsx';
-import { typedZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
@@ -73,7 +72,6 @@ export const OutOfServiceEditor = observer(
     const editor = useEditor(() => makeEditor(model, device, siteNum));
     const { form } = editor;
     useFocusWrong(form);
-    const zone = (typed: string) => typedZone(typed, asOf, timeZone);
     return (
       <EditorPanel
         name="outOfService"
@@ -97,17 +95,14 @@ export const OutOfServiceEditor = observer(
           label={OUT_OF_SERVICE_FIELD_NAMES.reason}
           counter={`${form.values.reason.length} / ${OUT_OF_SERVICE_LIMITS.reason}`}
         />
-        <Field
-          {...form.bind('starts')}
-          type="datetime-local"
-          label={`${OUT_OF_SERVICE_FIELD_NAMES.starts} (${zone(form.values.starts)})`}
-          help="Empty to begin now."
-        />
-        <Field
-          {...form.bind('ends')}
-          type="datetime-local"
-          label={`${OUT_OF_SERVICE_FIELD_NAMES.ends} (${zone(form.values.ends)})`}
-          help="It comes back by itself then. Empty until somebody takes it back."
+        <SpanFields
+          clocks={{ now: asOf, timeZone }}
+          labels={[OUT_OF_SERVICE_FIELD_NAMES.starts, OUT_OF_SERVICE_FIELD_NAMES.ends]}
+          from={{ ...form.bind('starts'), help: 'Empty to begin now.' }}
+          to={{
+            ...form.bind('ends'),
+            help: 'It comes back by itself then. Empty until somebody takes it back.',
+          }}
         />
       </EditorPanel>
     );

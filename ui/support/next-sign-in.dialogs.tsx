@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
@@ -134,7 +135,7 @@ const CorrectionDialog = observer(
           <Refusal of={submission} />
           <Facts
             facts={[
-              { name: 'E-mail now', value: user.email, absent: 'None' },
+              { name: 'E-mail now', value: user.email && shownEmail(user.email), absent: 'None' },
               {
                 name: 'Phone now',
                 value: user.phoneNumber && formatPhone(user.phoneNumber),

@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,7 +49,11 @@ const Contacts = observer(
       <Stack gap={3}>
         <Facts
           facts={[
-            { name: 'E-mail', value: help.user.email, absent: 'None' },
+            {
+              name: 'E-mail',
+              value: help.user.email && shownEmail(help.user.email),
+              absent: 'None',
+            },
             {
               name: 'Phone',
               value: help.user.phoneNumber && formatPhone(help.user.phoneNumber),

@@ -1,3 +1,4 @@
+import { shownEmail } from '#core/kernel/email-address.rule.ts';
 import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
 import LockClosedIcon from '@heroicons/react/16/solid/LockClosedIcon';
 import ListBulletIcon from '@heroicons/react/16/solid/ListBulletIcon';
@@ -39,7 +40,12 @@ type UserCell = Omit<DataColumn<SupportedUser>, 'title' | 'inFile'> & {
 };
 
 const CELLS: readonly UserCell[] = [
-  { key: 'name', cell: ({ name }) => name, note: ({ username }) => username, sortable: true },
+  {
+    key: 'name',
+    cell: ({ name }) => name,
+    note: ({ username }) => shownEmail(username),
+    sortable: true,
+  },
   { key: 'application', cell: audienceOf, phone: 'meta', priority: 2, sortable: true },
   { key: 'groups', cell: groupsLine },
   {
@@ -52,8 +58,8 @@ const CELLS: readonly UserCell[] = [
   },
   { key: 'code', cell: codeWord, priority: 3 },
   { key: 'signIn', cell: (user) => <UserBadge user={user} />, phone: 'beside' },
-  { key: 'username', cell: ({ username }) => username, phone: 'meta', hidden: true },
-  { key: 'email', cell: ({ email }) => email, hidden: true },
+  { key: 'username', cell: ({ username }) => shownEmail(username), phone: 'meta', hidden: true },
+  { key: 'email', cell: ({ email }) => email && shownEmail(email), hidden: true },
   {
     key: 'phone',
     cell: ({ phoneNumber }) => phoneNumber && formatPhone(phoneNumber),

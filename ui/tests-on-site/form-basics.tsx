@@ -1,3 +1,4 @@
+import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { QUICK_LENGTHS } from '#core/tests-on-site/test-limits.ts';
@@ -5,7 +6,7 @@ import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatZonedMoment, typedZone } from '../kit/format-time.ts';
+import { formatZonedMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Text } from '../kit/text.ts';
@@ -78,10 +79,10 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
         />
       )}
       {form.length === 'custom' && !form.recurs && (
-        <Field
+        <LocalTimeField
           id="test-ends"
-          type="datetime-local"
-          label={`Ends (${typedZone(form.ends, now, timeZone)})`}
+          label="Ends"
+          clocks={{ now, timeZone }}
           value={form.ends}
           error={problems.endsAt ?? null}
           onChange={(ends) => form.set('ends', ends)}

@@ -1,10 +1,10 @@
+import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { SERVICE_TYPES } from '#core/signals/signal.ts';
 import { WARN_MINUTES } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
-import { typedZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
@@ -184,10 +184,10 @@ export const FormDetails = observer(({ form, now }: FormProps & { readonly now: 
     <Devices form={form} />
     <Scope form={form} />
     {!form.recurs && (
-      <Field
+      <LocalTimeField
         id="test-starts"
-        type="datetime-local"
-        label={`Starts (${typedZone(form.starts, now, form.screen.site.timeZone)})`}
+        label="Starts"
+        clocks={{ now, timeZone: form.screen.site.timeZone }}
         help="Now, when it is left empty"
         value={form.starts}
         error={form.problems.startsAt ?? null}

@@ -2,7 +2,7 @@ import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { weekdayWords } from '#core/passcodes/hours-words.rule.ts';
-import { type FieldWords, typedMoment } from '../shell/revised-fields.ts';
+import { type FieldWords, momentSaid } from '../shell/revised-fields.ts';
 import type { TypedTest } from './test-wish.rule.ts';
 
 /** What is filled in, with lists where the form ticks; that it was confirmed is no field. */
@@ -36,8 +36,8 @@ export const testFieldWords = ({ site }: SiteTests): FieldWords<TestValues> => (
     label: 'For how long',
     say: (length) => (length === 'custom' ? 'Until a time' : lengthWords(Number(length))),
   },
-  starts: { label: 'Starts', say: typedMoment },
-  ends: { label: 'Ends', say: typedMoment },
+  starts: { label: 'Starts', say: momentSaid },
+  ends: { label: 'Ends', say: momentSaid },
   scope: { label: 'What to test', say: (scope) => TEST_SCOPES[scope] },
   devices: {
     label: 'Devices',

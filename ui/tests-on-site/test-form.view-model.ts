@@ -1,3 +1,4 @@
+import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
@@ -132,10 +133,7 @@ export class TestFormViewModel {
 
   /** What is sent. */
   get wish(): TestForm {
-    const { wallClock } = this.#place;
-    return wishOf(this, this.screen.site.zones, (wall) =>
-      isoInstant(wallClock.instant(wall, this.#timeZone)),
-    );
+    return wishOf(this, this.screen.site.zones, (typed) => typedMoment(typed, this.#timeZone));
   }
 
   get #context(): PlacementContext {
@@ -182,8 +180,7 @@ export class TestFormViewModel {
 
   /** Fills in what a test has: `again` for another one like it, which begins now. */
   fill(test: SiteTest, again: boolean): void {
-    const wall = (at: string): string =>
-      this.#place.wallClock.wallTime(instantOf(at), this.#timeZone);
+    const wall = (at: string): string => typedFor(instantOf(at), this.#timeZone);
     const length = instantOf(test.endsAt) - instantOf(test.startsAt);
     this.base = again ? null : test;
     this.mode = test.mode;

@@ -1,3 +1,4 @@
+import { mendedWords } from '#core/provisioning/import-words.rule.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type {
@@ -173,6 +174,8 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
     return 1;
   }
   await output.write(tableOf(ended.counts));
+  const mended = mendedWords(Object.values(ended.counts));
+  if (mended !== null) await output.write(`${mended}\n`);
   const refused = totalOf(ended.counts, 'refused');
   if (refused > 0) await tellRefused(access, terminal, ended.id);
   const written = totalOf(ended.counts, 'new') + totalOf(ended.counts, 'changed');

@@ -1,3 +1,4 @@
+import { emailAddress } from '#core/kernel/email-address.rule.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundUser, SupportRepository } from '#core/backend/support.repository.port.ts';
 import { listOrder, selectList, type ListSql } from './list-sql.ts';
@@ -24,7 +25,11 @@ const wordMatches = (word: string): RawBuilder<boolean> => {
 const wordsOf = (text: string): readonly string[] =>
   /^[\d\s()+.-]+$/.test(text)
     ? [text.replaceAll(/\s/g, '')]
-    : text.toLowerCase().split(/\s+/).filter(Boolean);
+    : text
+        .toLowerCase()
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => emailAddress(word) ?? word);
 
 /** Those of whose name, username, contacts and group names every word is part; those of a group; and those of the site a transmitter code belongs to. */
 export const usersFound = (text: string): RawBuilder<unknown> => {

@@ -1,3 +1,4 @@
+import { unicodeEmail } from '#core/kernel/email-address.rule.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import unhomoglyph from 'unhomoglyph';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -9,11 +10,11 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
  * What a username looks like: the skeleton of Unicode's table of confusable characters (UTS 39), without regard to case, and
- * without what is not seen. Names with one key look alike (SECURITY.md §2.10).
+ * without what is not seen; an address counts in the letters of its domain. Names with one key look alike (SECURITY.md §2.10).
  */
 export const lookKey = (username: string): string => {
   // The lunate sigma looks like a c, but its plain form, ς, does not.
-  const lunate = username.replaceAll('\u03F2', 'c').replaceAll('\u03F9', 'C');
+  const lunate = unicodeEmail(username).replaceAll('\u03F2', 'c').replaceAll('\u03F9', 'C');
   const seen = lunate.normalize('NFKC').replace(UNSEEN, '').normalize('NFD');
   return unhomoglyph(seen).normalize('NFD').toLowerCase().replace(/\s+/g, ' ').trim();
 };
@@ -30,7 +31,7 @@ export const hasName = (audience: Variant, username: string) => {
       : eb.or([eb('other.login_key', '=', key), eb('other.look_key', '=', look)]);
 };
 
-/** Fills the key of names that were chosen before there was one; those that look alike already keep their names and go on signing in. */
+/** Fills the keys of names that were chosen before there were these; those that look alike already keep their names and go on signing in. */
 export const fillLookKeys = async (database: Sql): Promise<void> => {
   const rows = await database
     .selectFrom('portal_user')
@@ -38,11 +39,16 @@ export const fillLookKeys = async (database: Sql): Promise<void> => {
     .where('look_key', 'is', null)
     .execute();
   if (rows.length === 0) return;
-  const keys = rows.map(({ username }) => lookKey(username));
+  const names = rows.map(({ username }) => username);
+  const [keys, logins] = [names.map(lookKey), names.map(foldLogin)];
   await sql`
-    update portal_user set look_key = made.key
-      from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ username }) => username)}::text[], ${keys}::text[])
-           as made (id, username, key)
+    update portal_user
+       set look_key = made.key,
+           login_key = case when exists (select 1 from portal_user other
+                                          where other.audience = portal_user.audience and other.login_key = made.login)
+                            then portal_user.login_key else made.login end
+      from unnest(${rows.map(({ id }) => id)}::text[], ${names}::text[], ${keys}::text[], ${logins}::text[])
+           as made (id, username, key, login)
      where portal_user.id = made.id and portal_user.username = made.username
        and portal_user.look_key is null`.execute(database);
 };

@@ -1,3 +1,4 @@
+import { emailKey } from '../../kernel/email-address.rule.ts';
 import { judgeRights } from '../../account-group/judge-portal-users.rule.ts';
 import { rightsWords } from '../../account-group/portal-rights.ts';
 import { type Invitation, invitationSchema } from '../../account-group/portal-user.schema.ts';
@@ -32,8 +33,6 @@ const NOT_OPEN = refusalOf(
   'This invitation was accepted or withdrawn meanwhile.',
 );
 
-const fold = (email: string): string => email.trim().toLowerCase();
-
 /** Sends the one link that lives; the one before is dead (SECURITY.md §2.12). Seconds to wait, where a limit says no. */
 const send = async (
   ports: GroupPorts,
@@ -42,7 +41,7 @@ const send = async (
 ): Promise<number | null> => {
   const { clock, ids, providerName, secrets } = ports;
   const to = invitation.email;
-  const key = secrets.digest(`invite:${fold(to)}`);
+  const key = secrets.digest(`invite:${emailKey(to)}`);
   const holds = [
     { bucket: BUCKETS.registrationMail, key },
     { bucket: BUCKETS.mailSending, key: 'all' },
@@ -68,7 +67,7 @@ const judge = async (
   if (!rights.ok) return rights;
   const { users, invitations } = await tx.portalUsers.list(siteGroupNum);
   const same = ({ email }: { readonly email: string | null }): boolean =>
-    email !== null && fold(email) === fold(wanted.email);
+    email !== null && emailKey(email) === emailKey(wanted.email);
   if (users.some(same)) return HERE_ALREADY;
   return invitations.some(same) ? INVITED_ALREADY : ok(null);
 };

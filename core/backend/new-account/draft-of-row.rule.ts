@@ -37,7 +37,13 @@ export interface SheetContext {
   readonly branch: number | null;
   readonly template: { readonly name: string; readonly content: SiteTemplateContent } | null;
   readonly newId: () => string;
+  /** Some row shows that a spreadsheet took zeros off its numbers. */
+  readonly lostZeros: boolean;
 }
+
+/** Whether the numbers of a row lack something that a spreadsheet took off. */
+export const rowLostZeros = ({ postalCode = '', region = '', ...cells }: SheetCells): boolean =>
+  hasLostZeros(postalCode, region) || Object.values(cells).some(isCutNumber);
 
 const branchOf = (text: string, { branch, branches }: SheetContext, complain: Complain) => {
   if (text === '') return branch;
@@ -147,9 +153,10 @@ export const draftOfRow = (cells: SheetCells, context: SheetContext): RowDraft =
   const [region, postalCode] = [read.text('region'), read.text('postalCode')];
   const zip = readZip(postalCode, region);
   if (!zip.ok) complain(zip.error);
-  if (hasLostZeros(postalCode, region))
+  if (context.lostZeros)
     for (const field of SHEET_SECRETS)
-      if (/^\d+$/.test(read.text(field))) complain(`${sheetTitle(field)} ${MAY_LACK_ZEROS}`);
+      // One that begins with a zero has kept its own.
+      if (/^[1-9]\d*$/.test(read.text(field))) complain(`${sheetTitle(field)} ${MAY_LACK_ZEROS}`);
   const branch = branchOf(read.text('branch'), context, complain);
   const own = branches.find(({ siteGroupNum }) => siteGroupNum === branch);
   const blank = emptyDraft(branch, own?.timeZone);

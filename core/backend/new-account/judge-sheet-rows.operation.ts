@@ -1,3 +1,4 @@
+import { isWithoutZeros } from '../../sites/zip-code.rule.ts';
 import { foldText } from '../../kernel/fold-text.rule.ts';
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import type { SheetRow } from '../../new-account/account-sheet.schema.ts';
@@ -11,7 +12,7 @@ import { SHEET_FIELDS } from '../../new-account/sheet-fields.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { judgeNumbers } from './account-numbers.use-cases.ts';
-import { draftOfRow, type RowDraft, type SheetContext } from './draft-of-row.rule.ts';
+import { draftOfRow, rowLostZeros, type RowDraft, type SheetContext } from './draft-of-row.rule.ts';
 import { todayAt } from './today-at.rule.ts';
 
 /** A row as it was judged. */
@@ -25,7 +26,7 @@ export interface JudgedRow extends RowDraft {
 }
 
 /** For whom and for what rows are judged. */
-export interface SheetAsker extends Omit<SheetContext, 'branches' | 'newId'> {
+export interface SheetAsker extends Omit<SheetContext, 'branches' | 'newId' | 'lostZeros'> {
   readonly sheetId: string;
   readonly siteGroupNum: number;
   readonly hasAgreement: boolean;
@@ -96,7 +97,8 @@ export const judgeSheetRows = async (
   rows: readonly SheetRow[],
 ): Promise<readonly JudgedRow[]> => {
   const branches = await tx.accountDrafts.branches(asker.siteGroupNum);
-  const context = { ...asker, branches, newId: () => ports.ids.next() };
+  const lostZeros = rows.some(({ cells }) => rowLostZeros(cells));
+  const context = { ...asker, branches, lostZeros, newId: () => ports.ids.next() };
   const made = rows.map(({ cells }) => draftOfRow(cells, context));
   const drafts = made.map(({ draft }) => draft);
   const known = await findNumbers(tx, asker, ports.clock.now(), branches, drafts);
@@ -148,6 +150,9 @@ export const judgeSheetRows = async (
         ...(again === undefined
           ? []
           : [`The same as line ${again}: it becomes a second account of the same place`]),
+        ...(isWithoutZeros(cells.postalCode?.trim() ?? '', draft.premises.postalCode)
+          ? [`A spreadsheet took zeros off the postal code: it is ${draft.premises.postalCode}`]
+          : []),
         ...problems.filter(({ tone }) => tone === 'advice').map(({ text }) => text),
       ],
       account: stands ? account : null,

@@ -59,7 +59,7 @@ export const importSites = async (
 ): Promise<readonly LineVerdict[] | null> => {
   const writes = file.state === 'importing';
   if (writes) await tx.portalRecords.holdSites(lines.map(({ cells }) => siteOf(cells)));
-  const judged = await judgeSites(tx, ports, file.id, lines);
+  const judged = await judgeSites(tx, ports, file, lines);
   if (writes && lacksHash(judged, hashes)) return null;
   if (writes) {
     for (const site of judged) await write(tx, ports, file, site, hashes);

@@ -39,7 +39,7 @@ export const prepareStep = async (
     const lines = await nextLines(tx, file);
     if (lines[0]?.stage !== STAGES.sites) return [];
     const read = lines.flatMap((line) => openLine(ports, importId, line) ?? []);
-    return (await judgeSites(tx, ports, importId, read)).flatMap(({ draft }) => draft.written);
+    return (await judgeSites(tx, ports, file, read)).flatMap(({ draft }) => draft.written);
   });
   const hashes = await Promise.all(
     wanted.map(async (record) => {
@@ -122,7 +122,7 @@ export const takeStep = async (
   if (verdicts === null) return file;
   await tx.portalImports.decide(importId, verdicts);
   const counts = verdicts.reduce(
-    (sum, { line, verdict }) => countOn(sum, kinds.get(line) ?? 'none', verdict),
+    (sum, verdict) => countOn(sum, kinds.get(verdict.line) ?? 'none', verdict),
     file.counts,
   );
   const moved = { ...file, counts, updatedAt, mark: { stage: last.stage, unit: last.unit } };

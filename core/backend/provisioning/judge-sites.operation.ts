@@ -1,3 +1,4 @@
+import type { StoredImport } from './portal-import.repository.port.ts';
 import { siteOf } from '../../provisioning/portal-kind.ts';
 import { judgeSiteLines } from '../../provisioning/judge-site-lines.rule.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
@@ -81,7 +82,7 @@ const wholeNumbers = (texts: readonly (string | undefined)[]): readonly number[]
 export const judgeSites = async (
   tx: Transaction,
   ports: JudgePorts,
-  importId: string,
+  { id: importId, lostZeros }: Pick<StoredImport, 'id' | 'lostZeros'>,
   lines: readonly PortalLine[],
 ): Promise<readonly JudgedSite[]> => {
   const nums = [...new Set(lines.map(({ cells }) => siteOf(cells)))];
@@ -98,6 +99,7 @@ export const judgeSites = async (
     owners: await tx.portalRecords.owners(transmitters),
     holidays: await holidaysFor(tx, lines),
     overBefore: overBefore(now),
+    lostZeros,
     firstLines: new Map(
       first.map(({ key, line, unit }) => [key, { line, name: `site ${unit}` }] as const),
     ),

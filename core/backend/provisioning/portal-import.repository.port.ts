@@ -29,6 +29,8 @@ export interface StoredImport {
   /** Whether its owner may give staff rights. */
   readonly mayGiveStaff: boolean;
   readonly problem: string | null;
+  /** What was read shows that a spreadsheet took zeros off its numbers. */
+  readonly lostZeros: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
 }

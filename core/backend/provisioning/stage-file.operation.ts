@@ -1,3 +1,4 @@
+import { NO_LOSS, seeLoss, showsLoss } from '../../provisioning/spreadsheet-loss.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { ENCRYPTED, secretPlace } from '../../provisioning/portal-kind.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
@@ -18,7 +19,7 @@ export type StagePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault' | '
 /** A file before its first line is read. */
 export type NewImport = Omit<
   StoredImport,
-  'lines' | 'state' | 'mark' | 'counts' | 'problem' | 'createdAt' | 'updatedAt'
+  'lines' | 'state' | 'mark' | 'counts' | 'problem' | 'lostZeros' | 'createdAt' | 'updatedAt'
 >;
 
 /** A file that is handed in. */
@@ -53,6 +54,7 @@ const openSecrets = (record: PortalLine, open: HandedIn['openSecret']): PortalLi
 const readable = async function* (
   ports: StagePorts,
   { bytes, file, openSecret }: HandedIn,
+  see: (record: PortalLine) => void,
 ): AsyncGenerator<Result<StagedLine, string>> {
   for await (const found of ports.portalFileReader.read(file.name, bytes))
     switch (found.is) {
@@ -65,6 +67,7 @@ const readable = async function* (
       case 'record': {
         const opened = openSecrets(found.record, openSecret);
         const { line } = found.record;
+        see(opened ?? found.record);
         yield ok(
           opened === null ? stageUnread(line, ENCRYPTED_WORDS) : stageLine(ports, file.id, opened),
         );
@@ -81,7 +84,7 @@ export const beginFile = async (
   await tx.portalImports.forget(now - KEPT_MS);
   await tx.portalImports.create({
     ...file,
-    ...{ lines: 0, state: 'reading', mark: null, counts: {}, problem: null },
+    ...{ lines: 0, state: 'reading', mark: null, counts: {}, problem: null, lostZeros: false },
     ...{ createdAt: now, updatedAt: now },
   });
   const begun = await tx.portalImports.hold(file.id);
@@ -97,7 +100,9 @@ export const beginFile = async (
 export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<StoredImport> => {
   const { clock, unitOfWork } = ports;
   const begun = handed.file;
-  const end = (made: Pick<StoredImport, 'lines' | 'state' | 'problem'>): Promise<StoredImport> =>
+  const end = (
+    made: Pick<StoredImport, 'lines' | 'state' | 'problem'> & { readonly lostZeros?: boolean },
+  ): Promise<StoredImport> =>
     unitOfWork.run(async (tx) => {
       const known = await tx.portalImports.hold(begun.id);
       if (known === null) throw new Error('an import is gone while it was read');
@@ -110,6 +115,7 @@ export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<St
     });
   let batch: StagedLine[] = [];
   let lines = 0;
+  let loss = NO_LOSS;
   const flush = async (): Promise<void> => {
     const those = batch;
     batch = [];
@@ -120,7 +126,10 @@ export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<St
     });
     handed.read?.(lines);
   };
-  for await (const line of readable(ports, handed)) {
+  const see = (record: PortalLine): void => {
+    loss = seeLoss(loss, record);
+  };
+  for await (const line of readable(ports, handed, see)) {
     if (!line.ok) return end({ lines, state: 'failed', problem: line.error });
     batch.push(line.value);
     if (lines + batch.length > MOST_LINES)
@@ -130,5 +139,5 @@ export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<St
   if (batch.length > 0) await flush();
   if (lines === 0)
     return end({ lines, state: 'failed', problem: 'There is no record in this file' });
-  return end({ lines, state: 'checking', problem: null });
+  return end({ lines, state: 'checking', problem: null, lostZeros: showsLoss(loss) });
 };

@@ -1,3 +1,5 @@
+import { typedMoment } from '../../kernel/typed-time.rule.ts';
+import { instantOf } from '../../kernel/instant.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import {
@@ -33,9 +35,11 @@ const NOT_WATCHED = refusalOf(
 /** When it begins and ends; what the form alone cannot know is told by the clock of the server. */
 const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServiceForm) => {
   const now = ports.clock.now();
-  const instant = (wall: string) => ports.wallClock.instant(wall, timeZone);
+  const instant = (typed: string) => instantOf(typedMoment(typed, timeZone));
   const startsAt = starts === null ? now : Math.max(now, instant(starts));
   const endsAt = ends === null ? null : instant(ends);
+  if (Number.isNaN(startsAt) || Number.isNaN(endsAt ?? 0))
+    return wrongTime('The clocks of the site are put forward over this time. Choose another one.');
   if (starts !== null && instant(starts) < now - LATE)
     return wrongTime('The start is over. Leave it empty to begin now.');
   if (startsAt > now + LONGEST) return wrongTime('The start lies at most a year ahead.');

@@ -70,6 +70,22 @@ describeEachEngine('usernames that look alike', (engine) => {
     expect(await work.changeUsername('ann.Iee-7')).toMatchObject(TAKEN);
   });
 
+  it('are one with an international domain, however it is typed, also those that were chosen before', async () => {
+    const username = 'jorg@müller.example';
+    await world.person({ username });
+    await world.database.kysely
+      .updateTable('portal_user')
+      .set({ look_key: null, login_key: username })
+      .where('username', '=', username)
+      .execute();
+    await fillLookKeys(world.database.kysely);
+    for (const typed of [username, 'Jorg@MÜLLER.example', 'jorg@xn--mller-kva.example'])
+      expect(await world.browser().logIn(typed, PASSWORD)).toMatchObject({ ok: true });
+    const work = await renaming('renaming.address');
+    for (const name of ['jorg@xn--mller-kva.example', 'j0rg@müIIer.example'])
+      expect(await work.changeUsername(name)).toMatchObject(TAKEN);
+  });
+
   it('are chosen by one of several who want them at once', async () => {
     const people = await Promise.all(['one.more', 'two.more', 'three.more'].map(renaming));
     const wanted = ['bill.0tis', 'biII.otis', 'bi11.Otis'];

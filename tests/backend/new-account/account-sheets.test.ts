@@ -73,6 +73,9 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
         sheetRows(
           short,
           { ...short, code: '7302' },
+          // What one row shows is true of all of them.
+          { ...short, region: 'OH', postalCode: '43004', code: '7302' },
+          { ...short, region: 'OH', postalCode: '43004', code: '07302' },
           { ...short, region: 'OH' },
           { contact1Phone: '2.07556E+09' },
           short,
@@ -82,12 +85,15 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     expect(rows.map(({ problems }) => problems)).toEqual([
       [],
       [expect.stringContaining('Passcode may lack zeros')],
+      [expect.stringContaining('Passcode may lack zeros')],
+      [],
       [expect.stringContaining('Postal code 4199 has 4 digits')],
-      [expect.stringContaining('was cut short by a spreadsheet'), ...rows[3]!.problems.slice(1)],
+      [expect.stringContaining('was cut short by a spreadsheet'), ...rows[5]!.problems.slice(1)],
       [],
     ]);
     expect(JSON.stringify(rows)).not.toContain('7302');
-    expect(rows[4]?.advice[0]).toBe(
+    expect(rows[0]?.advice).toContain('A spreadsheet took zeros off the postal code: it is 04199');
+    expect(rows[6]?.advice[0]).toBe(
       'The same as line 2: it becomes a second account of the same place',
     );
     expect(rows[1]?.advice.join()).not.toContain('The same as line');

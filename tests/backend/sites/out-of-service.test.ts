@@ -105,6 +105,21 @@ describeEachEngine('a device out of service', (engine) => {
     expect(await stateOf(held)).toBe('monitored');
   });
 
+  it('means either of two same times in autumn, and no time that the clocks skip', async () => {
+    const endOf = async (starts: string | null, ends: string) => {
+      const sn = await at.site();
+      valueOf(await dana.takeOut(sn, { starts, ends }));
+      return (await standing(sn)).endsAt;
+    };
+    expect(await endOf(null, '2027-11-07T01:15')).toBe('2027-11-07T05:15:00.000Z');
+    // The first 1:45 is before the second 1:15, whatever the texts compare like.
+    const second = await endOf('2027-11-07T01:45', '2027-11-07T01:15 second');
+    expect(second).toBe('2027-11-07T06:15:00.000Z');
+    expect(await dana.takeOut(await at.site(), { ends: '2027-03-14T02:30' })).toMatchObject({
+      error: { code: 'wrongTime' },
+    });
+  });
+
   it('leaves the totals of its group or counts there all the same, as its category says', async () => {
     const { clock, database } = at.world;
     const accounts = async (): Promise<number | null> => {

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { everyTimeZone, isTimeZone, readTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
+import * as z from 'zod/mini';
+import { companyForm } from '#core/account-group/group-facts.schema.ts';
+import { groupForm } from '#core/provisioning/group-form.schema.ts';
+import { scheduleOwnForm } from '#core/reports/report-schedule.schema.ts';
 import { premisesForm } from '#core/new-account/account-parts.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+
+/** Every field in which a person chooses a zone. */
+const FIELDS = [
+  premisesForm.draft.timeZone,
+  companyForm.draft.timeZone,
+  groupForm.draft.timeZone,
+  scheduleOwnForm.timeZone,
+];
 
 /** What people bring, and the zone that is meant. */
 const BROUGHT: readonly (readonly [said: string, zone: string])[] = [
@@ -57,6 +69,7 @@ describe('a time zone', () => {
     for (const zone of zones) {
       expect(isTimeZone(zone), zone).toBe(true);
       expect(readTimeZone(zone)).toBe(zone);
+      for (const field of FIELDS) expect(z.safeParse(field, zone).success, zone).toBe(true);
       expect(temporalWallClock.wallTime(0, zone)).toMatch(/^19(69|70)-/);
     }
     expect(zoneWords('America/Detroit')).toBe('Detroit, Eastern Time');

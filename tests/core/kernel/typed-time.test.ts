@@ -1,19 +1,76 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { typedInstants, typedMoment } from '#core/kernel/typed-time.rule.ts';
+import {
+  typedAs,
+  typedFor,
+  typedMoment,
+  typedTime,
+  typedWall,
+} from '#core/kernel/typed-time.rule.ts';
+import { typedTimeChoice } from '#ui/forms/typed-time-choice.ts';
 import { typedZone } from '#ui/kit/format-time.ts';
 
 const NEW_YORK = 'America/New_York';
-const iso = (typed: string, zone = NEW_YORK) =>
-  typedInstants(typed, zone).map((at) => new Date(at).toISOString());
+const both = (typed: string, zone = NEW_YORK) => [
+  typedMoment(typedAs(typed, 'first'), zone),
+  typedMoment(typedAs(typed, 'second'), zone),
+];
 
-it('is two instants in the hour that comes again, and later by what the clocks skip', () => {
-  expect(iso('2026-07-09T22:10')).toEqual(['2026-07-10T02:10:00.000Z']);
-  expect(iso('2026-11-01T01:30')).toEqual(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']);
-  expect(iso('2026-03-08T02:30')).toEqual(['2026-03-08T07:30:00.000Z']);
-  expect(iso('2026-04-05T01:45', 'Australia/Lord_Howe')).toHaveLength(2);
-  expect([iso(''), iso('2026-07-09'), typedMoment('x', NEW_YORK)]).toEqual([[], [], '']);
+it('is one instant, or the chosen one of two in the hour that comes again', () => {
+  const one = '2026-07-10T02:10:00.000Z';
+  expect(both('2026-07-09T22:10')).toEqual([one, one]);
+  expect(both('2026-11-01T01:30')).toEqual([
+    '2026-11-01T05:30:00.000Z',
+    '2026-11-01T06:30:00.000Z',
+  ]);
+  expect(both('2026-04-05T01:45', 'Australia/Lord_Howe')).toEqual([
+    '2026-04-04T14:45:00.000Z',
+    '2026-04-04T15:15:00.000Z',
+  ]);
+});
+
+it('is none where nothing whole was typed, or the clocks skip it', () => {
+  for (const typed of ['', '2026-07-09', 'x', '2026-03-08T02:30', '2026-02-30T02:30'])
+    expect(typedMoment(typed, NEW_YORK), typed).toBe('');
+  expect(typedTime('2026-03-08T02:30', NEW_YORK)).toEqual({
+    kind: 'skipped',
+    at: Date.parse('2026-03-08T07:30:00.000Z'),
+  });
+});
+
+it('asks which of two same times is meant, and says of a skipped one that it is none', () => {
+  const asked = typedTimeChoice('2026-11-01T01:30', NEW_YORK);
+  expect(asked).toEqual({
+    which: 'first',
+    options: [
+      { value: 'first', text: '1:30 AM EDT (first)' },
+      { value: 'second', text: '1:30 AM EST (second)' },
+    ],
+    fault: null,
+  });
+  expect(typedTimeChoice(typedAs('2026-11-01T01:30', 'second'), NEW_YORK).which).toBe('second');
+  expect(typedTimeChoice('2026-11-01T03:30', NEW_YORK)).toMatchObject({ which: null, fault: null });
+  expect(typedTimeChoice('', NEW_YORK)).toMatchObject({ which: null, fault: null });
+  expect(typedTimeChoice('2026-03-08T02:30', NEW_YORK)).toMatchObject({
+    which: null,
+    fault: 'The clocks are put forward that day and never show 2:30 AM. Choose another time',
+  });
+});
+
+it('stands in the field again as the very instant that was kept', () => {
+  const zone = fc.constantFrom(NEW_YORK, 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Europe/London');
+  const minute = fc.integer({ min: 28333333, max: 31666666 });
+  const autumn = fc.integer({ min: 0, max: 180 }).map((one) => 29_876_000 + one);
+  fc.assert(
+    fc.property(fc.oneof(minute, autumn), zone, (at, place) => {
+      const typed = typedFor(at * 60000, place);
+      expect(Date.parse(typedMoment(typed, place))).toBe(at * 60000);
+      expect(typedWall(typed)).toBe(temporalWallClock.wallTime(at * 60000, place));
+    }),
+  );
+  for (const at of ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])
+    expect(typedMoment(typedFor(Date.parse(at), NEW_YORK), NEW_YORK)).toBe(at);
 });
 
 it('is what the wall clock of the server says, in every zone', () => {
@@ -22,8 +79,7 @@ it('is what the wall clock of the server says, in every zone', () => {
   fc.assert(
     fc.property(at, zone, (moment, place) => {
       const wall = temporalWallClock.wallTime(moment, place);
-      const [first] = typedInstants(wall, place);
-      expect(first).toBe(temporalWallClock.instant(wall, place));
+      expect(Date.parse(typedMoment(wall, place))).toBe(temporalWallClock.instant(wall, place));
     }),
   );
 });

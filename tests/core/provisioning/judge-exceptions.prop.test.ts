@@ -9,7 +9,7 @@ import type { ScheduleEntry } from '#core/schedules/schedule.ts';
 
 const FACTS: SiteFacts = {
   ...{ groups: new Set([4471]), owners: new Map(), firstLines: new Map() },
-  ...{ holidays: new Set(['Regional/Founders’ Day']), overBefore: '2026-03-11' },
+  ...{ holidays: new Set(['Regional/Founders’ Day']), overBefore: '2026-03-11', lostZeros: false },
 };
 const storedWith = (exceptions: readonly PortalValues[]): StoredSite => ({
   site: { site: 7, group: 4471, name: 'Kestrel Print Works', state: 'monitored' },

@@ -63,7 +63,7 @@ const PARTS: readonly object[] = [
 ];
 const FACTS: SiteFacts = {
   ...{ groups: new Set([4471]), owners: new Map(), firstLines: new Map() },
-  ...{ holidays: new Set(), overBefore: '2026-03-11' },
+  ...{ holidays: new Set(), overBefore: '2026-03-11', lostZeros: false },
 };
 
 const storedOf = ({ parts, site }: ReturnType<typeof judgeSiteLines>): StoredSite => ({

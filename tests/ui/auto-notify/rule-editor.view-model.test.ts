@@ -41,7 +41,7 @@ describe('a rule while it is edited', () => {
     editor.form.bind('who').onChange('emails');
     editor.form.bind('emails').onChange('office@example.com\nnobody');
     await editor.save();
-    expect(editor.form.errors['emails']).toEqual(['Line 2: Enter an e-mail address']);
+    expect(editor.form.errors['emails']).toEqual(['Line 2: Enter a valid email address']);
     expect(added).toEqual([]);
     editor.form.bind('emails').onChange('office@example.com; second@example.com');
     await editor.save();

@@ -79,6 +79,7 @@ import { countedByContent } from './0079-counted-by-content.ts';
 import { siteCreated } from './0080-site-created.ts';
 import { receiverPurpose } from './0081-receiver-purpose.ts';
 import { forcedTests } from './0082-forced-tests.ts';
+import { addressesAndZeros } from './0083-addresses-and-zeros.ts';
 import { zonesLastSignals } from './0084-zones-last-signals.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import type { Migration } from './migration.ts';
@@ -171,6 +172,7 @@ export const MIGRATIONS: readonly Migration[] = [
   siteCreated,
   receiverPurpose,
   forcedTests,
+  addressesAndZeros,
   zonesLastSignals,
   boundedIntake,
 ];

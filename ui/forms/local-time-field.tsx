@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { typedAs, typedWall } from '#core/kernel/typed-time.rule.ts';
+import { Field } from '../kit/field.tsx';
+import { typedZone } from '../kit/format-time.ts';
+import { SegmentField } from '../kit/segment-field.tsx';
+import type { BoundField } from './form-state.ts';
+import { typedTimeChoice } from './typed-time-choice.ts';
+
+/** Whose clocks are meant, and when somebody types. */
+export interface ClocksOf {
+  readonly now: string;
+  readonly timeZone: string;
+}
+
+interface Props extends Omit<BoundField<string>, 'onBlur' | 'error'> {
+  readonly label: string;
+  readonly clocks: ClocksOf;
+  readonly error?: string | null;
+  readonly onBlur?: () => void;
+  readonly help?: ReactNode;
+}
+
+/** A date and time by the clocks of a place: its label names their zone, a time that they show twice asks which is meant, and one that they skip is refused (domain guide 5.4). */
+export const LocalTimeField = ({ clocks, error, label, onChange, value, ...field }: Props) => {
+  const { fault, options, which } = typedTimeChoice(value, clocks.timeZone);
+  return (
+    <>
+      <Field
+        {...field}
+        type="datetime-local"
+        label={`${label} (${typedZone(value, clocks.now, clocks.timeZone)})`}
+        value={typedWall(value)}
+        error={fault ?? error ?? null}
+        onChange={onChange}
+      />
+      {which !== null && (
+        <SegmentField
+          id={`${field.id}-which`}
+          label="The clocks show this time twice that day"
+          options={options}
+          value={which}
+          onChange={(wanted) => onChange(typedAs(value, wanted))}
+        />
+      )}
+    </>
+  );
+};
+
+interface SpanProps {
+  readonly clocks: ClocksOf;
+  readonly from: Omit<Props, 'clocks' | 'label'>;
+  readonly to: Omit<Props, 'clocks' | 'label'>;
+  readonly labels?: readonly [from: string, to: string];
+}
+
+/** From when until when, both by the same clocks. */
+export const SpanFields = ({ clocks, from, labels = ['From', 'Until'], to }: SpanProps) => (
+  <>
+    <LocalTimeField {...from} clocks={clocks} label={labels[0]} />
+    <LocalTimeField {...to} clocks={clocks} label={labels[1]} />
+  </>
+);

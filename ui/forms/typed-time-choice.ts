@@ -1,0 +1,39 @@
+import { typedAs, typedTime, typedWall } from '#core/kernel/typed-time.rule.ts';
+import { formatZone } from '../kit/format-time.ts';
+
+/** What a field of a local time shows besides what is typed into it. */
+export interface TypedTimeChoice {
+  /** Which of two same times is meant, where the clocks show it twice. */
+  readonly which: 'first' | 'second' | null;
+  readonly options: readonly { readonly value: 'first' | 'second'; readonly text: string }[];
+  /** Why there is no such time. */
+  readonly fault: string | null;
+}
+
+/** "1:30 AM", as the field itself shows it to most people. */
+const timeSaid = (wall: string): string => {
+  const [hour = 0, minute = 0] = wall.slice(11).split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+const ONE: TypedTimeChoice = { which: null, options: [], fault: null };
+
+/** The choice that a typed time leaves open, and what is wrong with one that the clocks skip (domain guide 5.4). */
+export const typedTimeChoice = (typed: string, timeZone: string): TypedTimeChoice => {
+  const time = typedTime(typed, timeZone);
+  const said = timeSaid(typedWall(typed));
+  if (time.kind === 'skipped') {
+    const fault = `The clocks are put forward that day and never show ${said}. Choose another time`;
+    return { ...ONE, fault };
+  }
+  if (time.kind !== 'twice') return ONE;
+  const [first, second] = time.both.map((at) => formatZone(new Date(at).toISOString(), timeZone));
+  return {
+    which: typedAs(typed, 'second') === typed ? 'second' : 'first',
+    options: [
+      { value: 'first', text: `${said} ${first ?? ''} (first)` },
+      { value: 'second', text: `${said} ${second ?? ''} (second)` },
+    ],
+    fault: null,
+  };
+};

@@ -1,0 +1,18 @@
+import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import type { BoundField } from './form-state.ts';
+
+/** Any time zone of the world in words for people; one that is no longer of the table stays to be chosen. */
+export const ZoneField = (props: BoundField<string> & { readonly label: string }) => {
+  const zones = everyTimeZone();
+  const { value: chosen } = props;
+  return (
+    <SelectField
+      {...props}
+      placeholder="Choose a time zone"
+      options={(chosen === '' || zones.includes(chosen) ? zones : [chosen, ...zones]).map(
+        (value) => ({ value, text: zoneWords(value) }),
+      )}
+    />
+  );
+};

@@ -1,9 +1,10 @@
-import { ZoneField } from '../forms/zone-field.tsx';
 import { observer } from 'mobx-react-lite';
+import { zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { audienceSchema } from '#core/marketing/campaign.schema.ts';
 import { GROUP_FIELD_NAMES as NAMES } from '#core/provisioning/group-form.schema.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import type { Controls } from '../forms/form-rows.tsx';
+import { ZoneField } from '../forms/zone-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';

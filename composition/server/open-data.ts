@@ -1,3 +1,4 @@
+import { SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { openKeyRings, type KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
@@ -14,14 +15,21 @@ export const auditKeysOf = ({ audit }: KeyRings): AuditKeys => ({
 /** Opens the keys and the database they belong to, migrated, as a server does or a program of a few seconds (`isBrief`); throws `KeyRefusal` or `StartRefusal` with lines for the operator. */
 export const openData = async (
   settings: Settings,
-  embedded: { readonly seedDump?: string | undefined; readonly isBrief?: boolean } = {},
+  embedded: {
+    readonly seedDump?: string | undefined;
+    readonly isBrief?: boolean;
+    readonly clock?: SystemClock;
+  } = {},
 ) => {
   const keys = openKeyRings(settings);
   const auditKeys = auditKeysOf(keys);
+  // What stamps is what is compared: time that never goes back may stand elsewhere than the machine's clock.
+  const { clock = new SystemClock(), ...dump } = embedded;
+  const now = (): number => clock.now();
   const database = await openDatabase(
     settings.databaseUrl === null
-      ? { dataDir: settings.dataDir, keys: auditKeys, ...embedded }
-      : { url: settings.databaseUrl, keys: auditKeys },
+      ? { dataDir: settings.dataDir, keys: auditKeys, now, ...dump }
+      : { url: settings.databaseUrl, keys: auditKeys, now },
   );
   try {
     await proveKeys(database.kysely, keys);
@@ -29,5 +37,5 @@ export const openData = async (
     await database.close();
     throw error;
   }
-  return { keys, database };
+  return { keys, database, clock };
 };

@@ -19,7 +19,7 @@ import {
 } from '#adapters/server/background/due-workers.ts';
 import { createSupervisionWorker } from '#adapters/server/background/supervision-worker.ts';
 import { createChangeFeed } from '#adapters/server/changes/change-feed.ts';
-import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
+import { RandomIds, DemoClock, type SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { createLiveHub } from '#adapters/server/live/live-hub.ts';
 import { Connections } from '#adapters/server/http/connections.ts';
 import type { Log } from '#adapters/server/http/log.ts';
@@ -58,6 +58,8 @@ interface ServerData {
   readonly database: Database;
   /** The keys that lie beside it. */
   readonly keys: KeyRings;
+  /** The machine's time, as the database is compared with it. */
+  readonly clock: SystemClock;
   /** Who looks into documents before they are stored. */
   readonly documentJudge: DocumentJudge;
   /** What SSO_CONFIG says; null or absent = not set. */
@@ -78,11 +80,11 @@ const captchaOf = (keys: KeyRings, demo: boolean) =>
 export const serverContainer = (
   settings: Settings,
   log: Log,
-  { database, keys, documentJudge, sso = null }: ServerData,
+  { database, keys, clock, documentJudge, sso = null }: ServerData,
 ): Container => {
   const container = new Container({ defaultScope: bindingScopeValues.Singleton });
   const demo = settings.mode === 'demo';
-  const demoClock = demo ? new DemoClock(settings.demoNow) : null;
+  const demoClock = demo ? new DemoClock(settings.demoNow, () => clock.now()) : null;
   const addresses = addressesOf(settings);
 
   container.bind(SERVER.settings).toConstantValue(settings);
@@ -90,7 +92,7 @@ export const serverContainer = (
   container.bind(SERVER.connections).toConstantValue(new Connections());
   container.bind(SERVER.addresses).toConstantValue(addresses);
   container.bind(SERVER.demoClock).toConstantValue(demoClock);
-  container.bind(SERVER.clock).toConstantValue(demoClock ?? new SystemClock());
+  container.bind(SERVER.clock).toConstantValue(demoClock ?? clock);
   container.bind(SERVER.database).toConstantValue(database);
   container.bind(SERVER.keys).toConstantValue(keys);
   container.bind(SERVER.documentJudge).toConstantValue(documentJudge);

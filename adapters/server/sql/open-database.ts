@@ -53,6 +53,7 @@ export type DatabaseOptions =
       readonly keys: AuditKeys;
       readonly seedDump?: string;
       readonly isBrief?: boolean;
+      readonly now?: () => number;
     }
   | { readonly url: string; readonly keys: AuditKeys; readonly now?: () => number };
 
@@ -114,6 +115,7 @@ const openEmbedded = async ({
   keys,
   seedDump,
   isBrief = false,
+  now = Date.now,
 }: Extract<DatabaseOptions, { readonly dataDir: string }>): Promise<Database> => {
   refuseFull(dataDir);
   const release = await claimDataDirectory(dataDir);
@@ -122,7 +124,7 @@ const openEmbedded = async ({
     refuseFull(dataDir);
     const note = finishRestore(dataDir);
     const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));
-    const fitness = new Fitness(Date.now, () => freeBytesOf(dataDir));
+    const fitness = new Fitness(now, () => freeBytesOf(dataDir));
     const database = await openOver('embedded', pool, keys, { fitness, release });
     return note === null ? database : { ...database, note };
   } catch (cause) {

@@ -6,6 +6,7 @@ import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import { readSettings, type Settings } from '#adapters/server/settings/read-settings.ts';
 import { openListener, type Listener } from '#composition/server/open-listener.ts';
 import { serverContainer } from '#composition/server/server-container.ts';
+import { SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
@@ -61,6 +62,7 @@ const openServer = async (
     error: (event: string, fields: LogFields = {}) => lines.push({ level: 'error', event, fields }),
   };
   const container = serverContainer(settings, log, {
+    clock: new SystemClock(),
     database,
     keys: testKeys(),
     documentJudge: new InlineJudge(),

@@ -128,7 +128,9 @@ export const planHours = <S extends Schedule>(
   return {
     layers: about(null),
     ofArea: new Map([...named].map((areaNum) => [areaNum, about(areaNum)])),
-    holidays: holidays.map((holiday) => ({ ...holiday, ...daysOf(holiday) })),
+    holidays: holidays
+      .map((holiday) => ({ ...holiday, ...daysOf(holiday) }))
+      .toSorted((a, b) => compareTexts(a.name, b.name)),
   };
 };
 

@@ -112,6 +112,18 @@ describe('the effective hours', () => {
     );
   });
 
+  it('name one holiday of several of a group on a day, whatever their order', () => {
+    const day = '2026-03-01';
+    const layer: Schedule = { ...PERMANENT, layer: 'holiday', holidayGroup: 'National' };
+    const names = ['Harvest', 'Founders'].map((name): Holiday => ({
+      ...{ holidayGroup: 'National', name, fromDay: day, toDay: day },
+    }));
+    for (const holidays of [names, names.toReversed()])
+      expect(effectiveHours(planHours([layer], holidays), null, dayNumber(day))?.reason).toBe(
+        'holiday: Founders',
+      );
+  });
+
   it('of an area of its own stand before those of all areas in the same layer, and never reach another area', () => {
     fc.assert(
       fc.property(aDay, (day) => {

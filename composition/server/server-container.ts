@@ -19,7 +19,7 @@ import {
 } from '#adapters/server/background/due-workers.ts';
 import { createSupervisionWorker } from '#adapters/server/background/supervision-worker.ts';
 import { createChangeFeed } from '#adapters/server/changes/change-feed.ts';
-import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
+import { RandomIds, DemoClock, type SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { createLiveHub } from '#adapters/server/live/live-hub.ts';
 import { Connections } from '#adapters/server/http/connections.ts';
 import type { Log } from '#adapters/server/http/log.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
+import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/session/receiver-purposes.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 
@@ -74,24 +76,33 @@ it('one bad entry keeps nothing of its batch back, not even one whose counter no
   expect(portal.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-it('a key hands in what it was made for, and nothing else', async () => {
+const PURPOSES = Object.keys(RECEIVER_PURPOSES) as ReceiverPurpose[];
+
+it('a key does what it was made for, and nothing else that machines may', async () => {
   const { unitOfWork, secrets, clock } = portal.container.get(SERVER.backendPorts);
-  const paths = { signals: 'signals', answering: 'ans-service/messages', billing: 'billing' };
-  const purposes = ['signals', 'answering', 'billing'] as const;
-  for (const own of purposes) {
+  const machines = ENDPOINTS.flatMap(({ access, method, operationId, path }) =>
+    access.kind === 'receiver' ? { method, operationId, path, purposes: access.purposes } : [],
+  );
+  expect(machines.length).toBeGreaterThan(5);
+  // Only who works alarms fetches calls for help, and only who hears people checks what they say.
+  expect(machines.filter(({ purposes }) => purposes.length !== 1)).toMatchObject([
+    { operationId: 'checkHeardCode', purposes: ['signals', 'answering'] },
+  ]);
+  for (const own of PURPOSES) {
     const token = secrets.token();
     const receiver = { id: randomUUID(), name: `Key for ${own}` };
     await unitOfWork.run((tx) =>
       tx.receivers.add(receiver, secrets.digest(token), clock.now(), own),
     );
-    for (const other of purposes) {
-      const answer = await portal.listeners.dealer.app.inject({
-        method: 'POST',
-        url: `/api/${paths[other]}/batch`,
+    for (const { method, operationId, path, purposes } of machines) {
+      const { statusCode } = await portal.listeners.dealer.app.inject({
+        method: method === 'GET' ? 'GET' : 'POST',
+        url: `/api/${path.replaceAll(/\{\w+\}/g, randomUUID())}`,
         headers: { authorization: `Bearer ${token}` },
-        payload: { entries: [{}] },
+        ...(method !== 'GET' && { payload: { entries: [{}] } }),
       });
-      expect([own, other, answer.statusCode]).toEqual([own, other, own === other ? 200 : 403]);
+      const isOpen = ![401, 403].includes(statusCode);
+      expect([own, operationId, isOpen]).toEqual([own, operationId, purposes.includes(own)]);
     }
   }
 });

@@ -13,10 +13,10 @@ import type { SilentAlarmsViewModel } from './silent-alarms.view-model.ts';
 const moment = (at: string, timeZone: string): string =>
   formatMoment(at, new Date().toISOString(), timeZone);
 
-/** Why it stands here: a code that was given, or what a site sent that was put on test under duress. */
+/** Why it stands here: a code that was given, or what a site on test sent after one. */
 const cause = ({ event, givenBy, givenFor, place }: SilentAlarm): string =>
   givenFor === null
-    ? `${[event, place].filter((part) => part !== null).join(' · ')}. The site was put on test under duress: act as if it were not on test.`
+    ? `${[event, place].filter((part) => part !== null).join(' · ')}. A duress code was given here: act as if the site were not on test.`
     : `a duress code was given for “${givenFor}” · ${givenBy ?? ''}.`;
 
 const Row = observer(

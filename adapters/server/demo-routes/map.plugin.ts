@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { PICTURE_POLICY } from '../http/security-headers.ts';
 import { escapeHtml } from '../pages/fill-page.ts';
 import { drawDemoMap } from './draw-map.ts';
 import type { DemoGuard } from './guard-demo.ts';
@@ -21,7 +22,7 @@ export const serveDemoMap = (app: FastifyInstance, guard: DemoGuard): void => {
       const { picture, q } = wish.parse(request.query);
       if (picture !== null)
         return reply
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .header('content-security-policy', PICTURE_POLICY)
           .header('cache-control', 'no-store')
           .type('image/svg+xml')
           .send(drawDemoMap(q, picture));

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { policyOf } from '../http/security-headers.ts';
 import { escapeHtml } from '../pages/fill-page.ts';
 import { PLAIN_STYLE_HASH, PLAIN_STYLE } from './plain-style.ts';
 
@@ -9,17 +10,13 @@ export interface PlainPage {
   readonly head?: string;
 }
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  `style-src 'sha256-${PLAIN_STYLE_HASH}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+const POLICY = policyOf({
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  'img-src': "'self'",
+  'style-src': `'sha256-${PLAIN_STYLE_HASH}'`,
+  'require-trusted-types-for': "'script'",
+});
 
 const HEADER = `<header><picture><source srcset="/brand/northgate-logo-dark.svg" media="(prefers-color-scheme: dark)"><img src="/brand/northgate-logo-light.svg" alt="Northgate Monitoring" width="198" height="26"></picture><span>Demo world</span></header>`;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { baseHeaders, policyOf } from '../http/security-headers.ts';
 import { findHelp } from './find-help.rule.ts';
 import {
   frontDocument,
@@ -20,18 +21,19 @@ export interface HelpSiteOptions extends HelpBook {
   readonly portals: readonly string[];
 }
 
-const policyOf = (portals: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    'img-src data:',
-    "form-action 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${portals.join(' ')}`,
-    "require-trusted-types-for 'script'",
-  ].join('; ');
+const headersOf = (portals: readonly string[]): Readonly<Record<string, string>> => ({
+  ...baseHeaders(false),
+  'content-security-policy': policyOf({
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'font-src': "'self'",
+    'img-src': 'data:',
+    'form-action': "'self'",
+    'frame-ancestors': portals.join(' '),
+    'require-trusted-types-for': "'script'",
+  }),
+  'referrer-policy': 'no-referrer',
+});
 
 const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2';
 
@@ -69,11 +71,9 @@ const send = (
   withBody: boolean,
 ): void => {
   response.writeHead(status, {
+    ...headersOf(portals),
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-length': Buffer.byteLength(body),
-    'content-security-policy': policyOf(portals),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
     'cache-control': 'no-cache',
   });
   response.end(withBody ? body : undefined);
@@ -88,7 +88,10 @@ export const createHelpSite = (options: HelpSiteOptions): Server => {
     const reads = method === 'GET' || method === 'HEAD';
     if (!hosts.includes(headers.host ?? '') || address === null || !reads)
       response
-        .writeHead(reads ? 404 : 405, { 'content-type': 'text/plain' })
+        .writeHead(reads ? 404 : 405, {
+          ...headersOf(options.portals),
+          'content-type': 'text/plain',
+        })
         .end('Nothing is here.\n');
     else send(response, answerOf(options, address), options.portals, method === 'GET');
   });

@@ -15,37 +15,58 @@ const source = (...parts: readonly (string | null)[]): string =>
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
+/** What a document may do at all; it can do nothing that is not named, and these four are always said: no default stands in for the last three. */
+const CLOSED: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** A policy that allows what is named, and nothing else; an empty text is a directive without a value (SECURITY.md §2.15). */
+export const policyOf = (allowed: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ ...CLOSED, ...allowed })
+    .map(([name, value]) => (value === '' ? name : `${name} ${value}`))
+    .join('; ');
+
 /** The policy of pages, with the hashes of the styles and of the head script this very page carries (SECURITY.md §2.15). */
 export const pagePolicy = (
   outside: OutsideOrigins,
   page: Pick<FilledPage, 'styleHashes' | 'scriptHashes'>,
 ): string =>
-  [
-    "default-src 'none'",
-    source("script-src 'self'", ...quoted(page.scriptHashes)),
-    source("style-src 'self'", EMPTY_STYLE, ...quoted(page.styleHashes)),
-    source("img-src 'self' data:", outside.maps),
-    "font-src 'self'",
-    source("connect-src 'self'", outside.maps),
-    source('frame-src', outside.knowledgeBase ?? "'none'"),
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-    'report-to csp',
-  ].join('; ');
+  policyOf({
+    'script-src': source("'self'", ...quoted(page.scriptHashes)),
+    'style-src': source("'self'", EMPTY_STYLE, ...quoted(page.styleHashes)),
+    'img-src': source("'self' data:", outside.maps),
+    'font-src': "'self'",
+    'connect-src': source("'self'", outside.maps),
+    'frame-src': outside.knowledgeBase ?? "'none'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+    'report-to': 'csp',
+  });
 
 /** The policy of the service worker: it asks its own server for files, and nothing else. */
-export const WORKER_POLICY =
-  "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+export const WORKER_POLICY = policyOf({
+  'connect-src': "'self'",
+  'require-trusted-types-for': "'script'",
+});
 
 /** The policy of the worker that reads PDFs: it loads a decoder of ours for rare pictures, and fetches nothing itself (SECURITY.md §2.13). */
-export const PDF_WORKER_POLICY =
-  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+export const PDF_WORKER_POLICY = policyOf({
+  'script-src': "'self'",
+  'require-trusted-types-for': "'script'",
+});
+
+/** The policy of a file that is saved, wherever it is opened all the same (SECURITY.md §2.13). */
+export const FILE_POLICY = policyOf({ sandbox: '' });
+
+/** The policy of a picture, which may have styles of its own and do nothing (SECURITY.md §2.13). */
+export const PICTURE_POLICY = policyOf({ 'style-src': "'unsafe-inline'", sandbox: '' });
 
 /** Headers of every page beside its policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
@@ -62,8 +83,7 @@ export const apiCaching = (operationId: string): string =>
 
 const BASE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': policyOf(),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { DOCUMENT_SIZE } from '#adapters/wire/document-size.ts';
 import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import { FILE_POLICY } from './security-headers.ts';
 
 const plain = (name: string): string => name.replaceAll(/[^\w .-]/g, '_');
 
@@ -21,7 +22,7 @@ export const sendDocument = (
   reply
     .headers({
       'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
-      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'",
+      'content-security-policy': FILE_POLICY,
       'cache-control': 'no-store',
     })
     .type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : mediaTypeOf(name));

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Log } from '../http/log.ts';
+import { baseHeaders } from '../http/security-headers.ts';
 
 /** A server of its own that answers the collector at `/metrics` and nobody else, so that no balancer ever leads there (SECURITY.md §2.22). */
 export const createMetricsServer = (
@@ -9,6 +10,7 @@ export const createMetricsServer = (
   log: Log,
 ): Server => {
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(baseHeaders(false))) response.setHeader(name, value);
     const isAsked = request.url?.split('?', 1)[0] === '/metrics';
     if (!isAsked || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(isAsked ? 405 : 404).end();

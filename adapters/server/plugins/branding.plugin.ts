@@ -3,6 +3,7 @@ import { BRAND_IMAGE_PATH, IMAGE_TYPES } from '#core/branding/brand-image.schema
 import type { Backend } from '#core/backend/backend.ts';
 import * as branding from '#adapters/wire/branding.wire.ts';
 import { holdsAlready } from '../http/entity-tag.rule.ts';
+import { PICTURE_POLICY } from '../http/security-headers.ts';
 import { plugin } from './plugin.ts';
 
 /** A dealer's looks while they are worked on; the group the request names, judged by the use case (domain guide 6.14). */
@@ -18,8 +19,6 @@ export const brandingPlugin = plugin(branding, (routes, backend) => {
   routes.serve(branding.sendBrandingSample, backend.sendBrandingSample);
 });
 
-/** A picture can do nothing, wherever it is opened (SECURITY.md §2.13, §2.15). */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
@@ -42,7 +41,7 @@ export const serveBrandImages = (
       if (found === null || !found.ok || found.value.kind !== kind)
         return reply.status(404).header('cache-control', 'no-store').type('text/plain').send();
       const etag = `"${mark ?? ''}"`;
-      reply.headers({ 'cache-control': YEAR, etag, 'content-security-policy': INERT });
+      reply.headers({ 'cache-control': YEAR, etag, 'content-security-policy': PICTURE_POLICY });
       if (holdsAlready(request.headers['if-none-match'], etag)) return reply.status(304).send();
       const { buffer, byteOffset, byteLength } = found.value.bytes;
       return reply

@@ -27,7 +27,7 @@ const handed = (alarm: SilentAlarm): HandedAlarm => ({
   ...alarm,
   instruction:
     alarm.givenFor === null
-      ? `Act as if the site were not on test: it was forced to ask for the test. ${UNDER_DURESS}`
+      ? `A duress code was given here: act as if the site were not on test. ${UNDER_DURESS}`
       : `Send police silently. ${UNDER_DURESS}`,
 });
 

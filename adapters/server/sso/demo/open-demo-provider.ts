@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Log } from '../../http/log.ts';
+import { baseHeaders } from '../../http/security-headers.ts';
 import { createDemoIssuer, sessionCookieOf, type DemoClient } from './create-demo-issuer.ts';
 import { DEMO_ISSUERS, DEMO_SSO_PEOPLE, demoSubject, type DemoIssuer } from './demo-sso-people.ts';
 import {
@@ -136,6 +137,7 @@ export const createDemoProvider = (options: DemoProviderOptions): Server => {
     else refuse(response, 404);
   };
   const server = createServer({ requestTimeout: 30000 }, (request, response) => {
+    for (const [name, value] of Object.entries(baseHeaders(false))) response.setHeader(name, value);
     answer(request, response).catch((error: unknown) => {
       const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
       options.log.error('demo identity provider failed', { problem });

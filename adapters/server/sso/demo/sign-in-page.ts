@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PLAIN_STYLE } from '../../demo-routes/plain-style.ts';
+import { policyOf } from '../../http/security-headers.ts';
 import { escapeHtml } from '../../pages/fill-page.ts';
 import { DEMO_SSO_PEOPLE, type DemoIssuer } from './demo-sso-people.ts';
 
@@ -19,17 +20,6 @@ button:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
 .aside { color: var(--soft); font-size: 14px; line-height: 20px; margin-top: 24px; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** The forms end at the portal, so its origins are named beside our own. */
-const policyOf = (portals: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
-    'img-src data:',
-    `form-action ${["'self'", ...portals].join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 
 /** A page of the demo's providers. */
 export interface ProviderPage {
@@ -65,9 +55,13 @@ export const faultPage = (issuer: DemoIssuer, status: number, words: string): Pr
 /** Under a policy of its own, never kept. */
 export const providerHeaders = (portals: readonly string[]): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policyOf(portals),
+  // The forms end at the portal, so its origins are named beside our own.
+  'content-security-policy': policyOf({
+    'style-src': `'sha256-${STYLE_HASH}'`,
+    'img-src': 'data:',
+    'form-action': ["'self'", ...portals].join(' '),
+  }),
   'cache-control': 'no-store',
   // With no-referrer a browser would send its own form without saying where it comes from.
   'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 });

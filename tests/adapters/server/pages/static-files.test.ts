@@ -73,7 +73,7 @@ describe('the files of the web build', () => {
     const policyOf = async (url: string) =>
       (await app.inject(url)).headers['content-security-policy'];
     expect(await policyOf(PDF_WORKER)).toBe(
-      "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'; require-trusted-types-for 'script'",
     );
     expect(await policyOf('/sw.js')).toBe(WORKER_POLICY);
     expect((await app.inject('/pdf/fonts/LiberationSans-Bold.ttf')).headers['content-type']).toBe(

@@ -54,7 +54,8 @@ describe('jobs over HTTP', () => {
     expect(down.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'text/csv; charset=utf-8',
-      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(down.headers['content-disposition']).toContain('attachment; filename="record-2026-');
     expect(Number(down.headers['content-length'])).toBe(Buffer.byteLength(down.body));

@@ -62,7 +62,7 @@ describe('the file of a campaign over HTTP', () => {
         'content-type': 'image/png',
         'content-disposition': `attachment; filename="poster.png"; filename*=UTF-8''poster.png`,
         'content-security-policy':
-          "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'",
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       });

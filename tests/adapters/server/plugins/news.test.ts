@@ -60,7 +60,8 @@ describe('a document over HTTP', () => {
       'content-type': 'application/pdf',
       'content-disposition':
         'attachment; filename="_bersicht _1_.pdf"; filename*=UTF-8\'\'%C3%9Cbersicht%20%281%29.pdf',
-      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
       'document-size': String(plainPdf().length),
       'x-content-type-options': 'nosniff',

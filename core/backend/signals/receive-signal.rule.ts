@@ -100,12 +100,24 @@ export const logOnly = (
     ? DROPPED
     : { ...DROPPED, as: 'row', withheld: event.withheld };
 
+/** What is still present on a zone that nobody heard begin has begun: its first signal was lost on the way. */
+const withLostBeginning = (zones: DeviceState['zones'], signal: IncomingSignal): IncomingSignal => {
+  const { at, event } = signal;
+  if (event.condition !== 'present' || event.lasts !== 'alarm') return signal;
+  const isNew = zones.some(
+    ({ id, unrestoredSince, conditionAt }) =>
+      id === event.zoneId && unrestoredSince === null && (conditionAt ?? at) <= at,
+  );
+  return isNew ? { ...signal, event: { ...event, condition: 'begins' } } : signal;
+};
+
 /**
  * What a signal makes of its device and what is written about it (domain guide 2, 6.3, 8). A zone or code that is not acted on
  * is only logged, as is what comes on test, in a flood, or from a device that is not in service; late signals and repeats
  * never undo what is newer. Whose test covers it and what it means is decided before.
  */
-export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Received => {
+export const receiveSignal = (before: DeviceState, said: IncomingSignal): Received => {
+  const signal = withLostBeginning(before.zones, said);
   const { event, onTest } = signal;
   const category = before.outOfService === null ? null : outOfServiceCategory(before.outOfService);
   if (category !== null && !category.logs) return { device: before, written: DROPPED };

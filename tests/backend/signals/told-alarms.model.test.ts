@@ -96,16 +96,35 @@ const placeOf = ({ event }: IncomingSignal): string =>
 const drawnStory = fc.array(drawnStep, { maxLength: 25, size: 'max' });
 const runs = { numRuns: modelRuns(60, 3000) };
 
+const QUALIFIERS: Readonly<Record<string, 'restore' | 'status'>> = {
+  '3': 'restore',
+  '6': 'status',
+};
+
 const hear = (...said: readonly (readonly [code: string, zone: string, atMinutes: number])[]) =>
   said.reduce<{ device: DeviceState; written: readonly Written[] }>(
     ({ device, written }, [code, zone, minutes]) => {
-      const qualifier = code.startsWith('3') ? 'restore' : 'new';
+      const qualifier = QUALIFIERS[code.charAt(0)] ?? 'new';
       const signal = incoming(sent(code.slice(1), zone, { qualifier }), minutes * MINUTE);
       const received = receiveSignal(device, signal);
       return { device: received.device, written: [...written, received.written] };
     },
     { device: QUIET_DEVICE, written: [] },
   );
+
+describe('an alarm that is said to be still present', () => {
+  it('is an alarm where nobody heard it begin, and nothing new where it is known', () => {
+    const { device, written } = hear(['6110', '001', 0], ['6110', '001', 60], ['1110', '002', 61]);
+    expect(written.map(({ opened, tells }) => [opened, tells])).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
+    expect(device.zones.find(({ num }) => num === '001')).toMatchObject({ unrestoredSince: 0 });
+    const late = hear(['1110', '001', 0], ['3110', '001', 9], ['6110', '001', 8]);
+    expect(late.written.map(({ tells }) => tells)).toEqual([true, false, false]);
+  });
+});
 
 describe('an alarm that nobody cleared', () => {
   it('keeps nothing of the next night: a break-in a day later is an alarm of its own, and told', () => {
@@ -214,9 +233,7 @@ describe('No alarm goes untold', () => {
         for (const alarm of device.alarms) {
           const own = heard.filter(
             ({ signal, written }) =>
-              written.alarm === alarm.key &&
-              isCall(signal.event) &&
-              mustBeTold({ signal, written }),
+              written.alarm === alarm.key && (written.tells || mustBeTold({ signal, written })),
           );
           const families = own.map(({ signal: { event } }) =>
             alarmFamily(event.serviceType, event.withheld),

@@ -64,7 +64,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByLabel('Verification code').pressSequentially(wrongCode(code));
         await expect(page.getByRole('alert')).toBeVisible();
         await shoot(page, '02-code-wrong');
-        await enterCode(page, server);
+        await page.getByLabel('Verification code').pressSequentially(code);
         await expect(page.getByText('Tidewater Cold Storage').first()).toBeVisible();
         await shoot(page, '04-dealer-home');
         await page.goto(`${server.dealer}/nowhere`);

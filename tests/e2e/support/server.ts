@@ -36,6 +36,8 @@ export class PortalServer {
   readonly #env: Record<string, string>;
   readonly #program: string;
   #child: ChildProcess | null = null;
+  /** Codes that were typed; the next one may come a moment after it was asked for. */
+  readonly #taken = new Set<string>();
   #said = '';
 
   /** `program` is another copy of the built product, for tests that change it. */
@@ -128,7 +130,7 @@ export class PortalServer {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
 
-  /** The newest code sent, to `to` or to anybody, waiting for the sender to get to it. */
+  /** The newest code sent that no test took before, to `to` or to anybody, waiting for the sender to get to it. */
   async code(to: string | null = null, newerThan = 0): Promise<{ code: string; at: number }> {
     const filter = to === null ? '' : `?to=${encodeURIComponent(to)}`;
     for (let tries = 0; tries < 1000; tries += 1) {
@@ -136,7 +138,11 @@ export class PortalServer {
       const messages = (await answer.json()) as { code?: string | null; at: string | number }[];
       const newest = messages.find((m) => typeof m.code === 'string');
       const at = newest ? new Date(newest.at).getTime() : 0;
-      if (newest?.code && at > newerThan) return { code: newest.code, at };
+      const mark = `${String(at)} ${newest?.code ?? ''}`;
+      if (newest?.code && at > newerThan && !this.#taken.has(mark)) {
+        this.#taken.add(mark);
+        return { code: newest.code, at };
+      }
       await new Promise((done) => setTimeout(done, 30));
     }
     throw new Error(`No code for ${to ?? 'anybody'} arrived in the outbox.`);

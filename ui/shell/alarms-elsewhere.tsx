@@ -37,7 +37,7 @@ const OpenAlarm = ({
   readonly onGo: () => void;
 }) => {
   const to = `/msa/summary?sn=${link.siteNum}`;
-  const go = useLinkClickHandler<HTMLAnchorElement>(to);
+  const go = useLinkClickHandler(to);
   return (
     <ButtonLink
       size="sm"

@@ -147,7 +147,7 @@ export class AccountGroupViewModel {
     const sites = tree.reduce((sum, { accounts }) => sum + (accounts ?? 0), 0);
     this.deletion.ask({
       title: `Delete ${groupContactName(contact)}?`,
-      text: `It stands on the call lists of ${counted(sites, 'site')}, and is not called for any of them any more.`,
+      text: `It stands on the call lists of ${counted(sites, 'site')}, and is then called for none of them.`,
       send: () => this.#parts.gateway.removeContact(id, rev),
       onOk: () => this.#done('The contact was deleted'),
       onRefused: () => void this.source.load({ background: true }),

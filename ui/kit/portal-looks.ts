@@ -95,6 +95,8 @@ export const heardOnly = {
 export const TICKED_LABEL = {
   ...inlineRow('3'),
   minHeight: '32px',
+  // Words of two lines keep apart from the box above and below.
+  paddingBlock: '4px',
   textStyle: 'form',
   cursor: 'pointer',
   '@media (pointer: coarse)': { minHeight: '44px' },

@@ -126,7 +126,14 @@ export const FeedsPanel = observer(
         <PanelFields>
           <Refusal of={props.feeds.submission} />
           <Text>A calendar that subscribes shows the full schedule and follows its changes.</Text>
-          {props.mayChange && mayChangeOwn && <Make {...props} />}
+          {props.mayChange &&
+            (mayChangeOwn ? (
+              <Make {...props} />
+            ) : (
+              <Text size="small" tone="muted">
+                An address works on after a visit, so none is made in one.
+              </Text>
+            ))}
           <Made feeds={props.feeds} />
         </PanelFields>
         <PanelLine>

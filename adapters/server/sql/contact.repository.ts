@@ -26,7 +26,9 @@ const readStored = prepareRead((db, values: { readonly siteNum: number }) =>
 export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => ({
   noticeWishes: async (siteNums) => {
     const { rows } = await sql<NoticeWish>`
-      select site.num as "siteNum", site.name as "siteName", site.time_zone as "timeZone",
+      select site.num as "siteNum",
+             case when contact.site_num is null then site.name else coalesce(site.display_name, site.name) end as "siteName",
+             site.time_zone as "timeZone",
              wish.event_kind as kind, wish.channel, reached."to", contact.effective, contact.expires,
              contact.unavailable_from as "unavailableFrom", contact.unavailable_to as "unavailableTo", contact.suspended
         from site

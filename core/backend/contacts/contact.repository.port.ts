@@ -13,6 +13,7 @@ import type { LookedUp } from '../site.repository.port.ts';
 /** That somebody wishes to hear of a kind of event at a site, under one number or address. */
 export interface NoticeWish extends ContactDays {
   readonly siteNum: number;
+  /** As its customer calls it; for contacts of the group as the dealer does. */
   readonly siteName: string;
   readonly timeZone: string;
   readonly kind: NoticeKind;

@@ -88,6 +88,26 @@ describeDatabase('notices to contacts', (engine) => {
     expect(all[1]).toMatch(/The alarm is over: It was a mistake \(/);
   });
 
+  it('name the site as its customer calls it, and as the dealer does for contacts of the group', async () => {
+    const sql = world.database.kysely;
+    await sql
+      .updateTable('site')
+      .set({ display_name: 'Lake house' })
+      .where('num', '=', num)
+      .execute();
+    const desk = { group: 7401, site: null, notices: EVERYTHING, position: 1, name: 'Desk' };
+    await seedContact(sql, { ...desk, email: 'desk@example.com' });
+    await send('1131 z2');
+    const mails = (await messages()).filter(({ channel }) => channel === 'email');
+    expect(new Map(mails.map(({ recipient, subject }) => [recipient, subject]))).toEqual(
+      new Map([
+        ['ann@example.com', 'Alarm: Lake house'],
+        ['desk@example.com', 'Alarm: Shop'],
+      ]),
+    );
+    await sql.deleteFrom('contact').where('site_num', 'is', null).execute();
+  });
+
   it('go out for the next break-in although nobody cleared the last alarm, once for two batches at a time and their repeats', async () => {
     await seedZone(world.database.kysely, num, {
       num: '003',

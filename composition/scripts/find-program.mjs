@@ -36,3 +36,18 @@ export const installFromDebian = (name) => {
     if (run.status !== 0) return;
   }
 };
+
+/**
+ * The path of a program, which is installed where it can be.
+ * @param {readonly string[]} names @param {string} from the package of Debian that holds it
+ * @returns {string}
+ * @throws {Error} with what to do, when it cannot be had
+ */
+export const findOrInstall = (names, from) => {
+  const there = onPath(names);
+  if (there !== null) return there;
+  installFromDebian(from);
+  const installed = onPath(names);
+  if (installed !== null) return installed;
+  throw new Error(`No ${names[0] ?? ''} found. Install it (Debian: apt-get install ${from}).`);
+};

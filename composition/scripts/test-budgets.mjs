@@ -31,6 +31,7 @@ const DEARER = {
   // Several starts of the whole server.
   'admin.process.test.ts': 25,
   'server-life.process.test.ts': 25,
+  'pgbouncer.process.test.ts': 25,
   'sso.process.test.ts': 25,
   // Five programs, bundled.
   'outlive-readers.process.test.ts': 25,

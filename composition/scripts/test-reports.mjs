@@ -126,6 +126,13 @@ export const vitestCosts = (report, root) =>
     browser: false,
   }));
 
+/** What each benchmark that was tried cost. @param {readonly import('./test-stages.mjs').TriedBenchmark[]} tried @returns {FileCost[]} */
+export const benchmarkCosts = (tried) =>
+  tried.map(({ file, from, to, cause }) => ({
+    ...{ file, from, to, seconds: (to - from) / 1000 },
+    ...{ tests: 1, failed: cause === null ? 0 : 1, titles: [], browser: false },
+  }));
+
 /** What each spec file of Playwright's report cost. @param {any} report @returns {FileCost[]} */
 export const playwrightCosts = (report) => {
   /** @type {Map<string, FileCost>} */
@@ -152,21 +159,6 @@ export const playwrightCosts = (report) => {
     });
   }
   return [...costs.values()];
-};
-
-/**
- * The rows that a run goes on from: those of the stages before `from`, or of all that succeeded where it is empty. A stage
- * that nobody knows is an error, which names those there are.
- * @template {{ name: string, failed: number }} T
- * @param {readonly T[]} left @param {string} from @param {readonly { name: string }[]} stages @returns {T[]}
- */
-export const rowsBefore = (left, from, stages) => {
-  const names = stages.map(({ name }) => name);
-  if (from !== '' && !names.includes(from))
-    throw new Error(`There is no stage "${from}". There are: ${names.join(', ')}`);
-  if (from === '') return left.filter(({ failed }) => failed === 0);
-  const again = names.slice(names.indexOf(from));
-  return left.filter(({ name }) => !again.includes(name));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { BENCHMARKS } from './promises.mjs';
 import {
+  benchmarkCosts,
   playwrightCosts,
   playwrightFailures,
   readReport,
@@ -78,6 +79,29 @@ const browser = (name, suite) => ({
   },
 });
 
+export const BENCH_REPORT = join(REPORTS, 'benchmarks.json');
+
+/** @typedef {{ file: string, from: number, to: number, cause: string | null }} TriedBenchmark `cause`: why it does not work */
+
+/** @type {Stage} */
+const SMALL_BENCHMARKS = {
+  name: 'each benchmark once, small',
+  command: ['node', 'composition/scripts/try-benchmarks.mjs'],
+  count: (ok) => {
+    /** @type {readonly TriedBenchmark[]} */
+    const tried = readReport(BENCH_REPORT) ?? [];
+    const failures = tried.flatMap(({ file, cause }) =>
+      cause === null ? [] : [`${file}\n${cause}`],
+    );
+    return {
+      passed: tried.length - failures.length,
+      failed: ok ? failures.length : Math.max(failures.length, 1),
+      failures,
+      costs: benchmarkCosts(tried),
+    };
+  },
+};
+
 /** Programs in Go that live for a minute collect their garbage less often: a sixth of their work for a few gigabytes. */
 const GO = { GOGC: '300' };
 
@@ -136,6 +160,7 @@ export const TIERS = {
       vitest('kills, races, processes, all rounds', { ROUNDS: 'all' }, ['heavy']),
       browser('the whole browser set', 'all'),
       vitest('Firefox and WebKitGTK', {}, ['engines']),
+      SMALL_BENCHMARKS,
       ...Object.values(BENCHMARKS).map((bench) => ({ name: bench, command: ['node', bench] })),
     ],
   },

@@ -16,8 +16,9 @@ import { newestLines, readLines, recordAll, RESULTS } from '../../tests/bench/re
 import { memoryFolder } from './memory-folder.mjs';
 import { BENCHMARKS, readPromises, shows } from './promises.mjs';
 import { dearest, meanLoad, meanPace, overBudget, readPace } from './test-budgets.mjs';
-import { causeOf, judgeAgain, leftOf, readReport, rowsBefore } from './test-reports.mjs';
+import { causeOf, judgeAgain, leftOf, readReport } from './test-reports.mjs';
 import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
+import { rowsBefore, stagesNamed } from './named-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage @typedef {import('./test-stages.mjs').Count} Count */
 /** @typedef {Count & { name: string, seconds: number }} Row */
@@ -35,7 +36,7 @@ const { values } = parseArgs({
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const tier = TIERS[values.tier];
 if (tier === undefined) throw new Error(`There is no tier ${values.tier}`);
-const only = values.only?.split(',');
+const only = stagesNamed(values.only, [...tier.beside.flat(), ...tier.then]);
 const wanted = (/** @type {Stage} */ { name }) => !only || only.includes(name);
 
 /** More failures than this are no accident of the machine, and are not tried again. */
@@ -95,11 +96,10 @@ const tryAgain = async (stage, count) => {
   });
   const verdict = judgeAgain(first, readReport(REPEATED_REPORT));
   unstable.push(...verdict.unstable);
-  const { length } = verdict.unstable;
   return {
     ...count,
-    passed: count.passed + length,
-    failed: Math.max(count.failed - length, verdict.failures.length),
+    passed: count.passed + verdict.unstable.length,
+    failed: Math.max(count.failed - verdict.unstable.length, verdict.failures.length),
     failures: verdict.failures,
   };
 };

@@ -1,15 +1,16 @@
-// How long the built server takes to answer an account search among 100,000 sites: on the embedded engine, and on the
-// PostgreSQL that TEST_DATABASE_URL names (an empty database; it is filled). Beside the time of the answer stands the
-// processor time of server and database, because a busy machine makes answers wait.
+// How long the built server takes to answer an account search among 100,000 sites, on the embedded engine and on PostgreSQL.
+// Beside the time of the answer stands the processor time of server and database, because a busy machine makes answers wait.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import pg from 'pg';
+import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir, processorMs, quantile, startPortal } from './portal-process.mjs';
 import { record } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { sized } from './small.mjs';
 
-const SITES = Number(process.argv[2] ?? 100_000);
-const ROUNDS = 40;
+const SITES = Number(process.argv[2] ?? sized(100_000, 500));
+const ROUNDS = sized(40, 2);
 const GOAL_MS = 100;
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -122,9 +123,7 @@ await bench(
   () => Promise.resolve([]),
 );
 
-const url = process.env['TEST_DATABASE_URL'];
-if (url === undefined) console.log('PostgreSQL: not measured, TEST_DATABASE_URL names none.');
-else {
+await onPostgres(async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const pids = async () => {
@@ -140,5 +139,5 @@ else {
     pids,
   );
   await client.end();
-}
+});
 console.log(`Goal: ${GOAL_MS} ms. ${machineLine()}`);

@@ -6,13 +6,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { loadModule } from './load-module.mjs';
+import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { sized } from './small.mjs';
 import { timeReads } from './timed-reads.mjs';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 25);
-const MESSAGES = Number(process.env['MESSAGES'] ?? 100000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? sized(25, 2));
+const MESSAGES = Number(process.env['MESSAGES'] ?? sized(100000, 1000));
 const GOAL_MS = 100;
 const GROUP = 4490;
 const SETTINGS = { DEMO_LIVE: 'off' };
@@ -153,7 +154,7 @@ const onEmbedded = async (dir) => {
 };
 
 /** @param {string} dir @param {string} database */
-const onPostgres = async (dir, database) => {
+const onServer = async (dir, database) => {
   const settings = { ...SETTINGS, DATABASE_URL: database };
   await (await startPortal(dir, settings)).stop();
   const client = new pg.Client({ connectionString: database });
@@ -177,15 +178,8 @@ const onPostgres = async (dir, database) => {
 const data = newDataDir();
 try {
   if (named !== 'postgres') await onEmbedded(join(data.dir, 'embedded'));
-  if (named !== 'embedded') {
-    const given = process.env['TEST_DATABASE_URL'];
-    const server =
-      given === undefined
-        ? await (await loadModule('../backend/harness/private-postgres.ts')).startPrivatePostgres()
-        : { url: given, stop: () => Promise.resolve() };
-    if (server === null) console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
-    else await onPostgres(join(data.dir, 'postgres'), server.url).finally(server.stop);
-  }
+  if (named !== 'embedded')
+    await onPostgres((url) => onServer(join(data.dir, 'postgres'), url), { isKept: true });
 } finally {
   data.remove();
 }

@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { sized } from './small.mjs';
 
 const ADMIN = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
-const QUIET_MS = 10_000;
+const QUIET_MS = sized(10_000, 500);
 
 /** @param {readonly string[]} args @param {string} dataDir @returns {Promise<string>} */
 const admin = (args, dataDir) =>

@@ -5,9 +5,10 @@ import process from 'node:process';
 import { overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { sized } from './small.mjs';
 import { timeReads } from './timed-reads.mjs';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
+const ROUNDS = Number(process.env['ROUNDS'] ?? sized(40, 2));
 const GOAL_MS = 200;
 
 const READS = /** @type {const} */ ([

@@ -13,6 +13,7 @@ import { pageStyles } from '#ui/kit/theme/page-styles.ts';
 import { ListView } from '#ui/lists/list-view.tsx';
 import { LOCAL_PAUSE } from '#ui/lists/local-rows.ts';
 import { ListViewModel } from '#ui/lists/list.view-model.ts';
+import { RegistryContext, type Registry } from '#ui/shell/registry.ts';
 
 interface Site {
   readonly num: number;
@@ -62,26 +63,31 @@ const list = new ListViewModel<Site>({
 });
 list.open(() => null);
 
+/** All that the list asks of the app around it: whether the line came back, which it does not here. */
+const APP = { create: () => ({ returns: 0 }) } as unknown as Registry;
+
 const nameOf = ({ name }: Site): string => name;
 const nothing = (): void => undefined;
 const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(
     <StrictMode>
-      <KitProvider>
-        <Global styles={pageStyles() as unknown as CSSObject[]} />
-        <ListView
-          list={list}
-          title="Sites"
-          pages="Pages of sites"
-          waiting="Loading"
-          columns={COLUMNS}
-          nameOf={nameOf}
-          onOpen={nothing}
-          bulk={[]}
-          search={{ id: 'search', label: 'Search', placeholder: 'Name, number, city' }}
-          empty={() => ({ icon: CheckIcon, title: 'No site matches', text: 'Other words?' })}
-        />
-      </KitProvider>
+      <RegistryContext value={APP}>
+        <KitProvider>
+          <Global styles={pageStyles() as unknown as CSSObject[]} />
+          <ListView
+            list={list}
+            title="Sites"
+            pages="Pages of sites"
+            waiting="Loading"
+            columns={COLUMNS}
+            nameOf={nameOf}
+            onOpen={nothing}
+            bulk={[]}
+            search={{ id: 'search', label: 'Search', placeholder: 'Name, number, city' }}
+            empty={() => ({ icon: CheckIcon, title: 'No site matches', text: 'Other words?' })}
+          />
+        </KitProvider>
+      </RegistryContext>
     </StrictMode>,
   );

@@ -11,12 +11,13 @@ import { chromiumArgs, findChromium } from '../../composition/scripts/find-chrom
 import { busyBetween, readTrace } from './main-thread.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { sized } from './small.mjs';
 import { markKey, watchKeys } from './watch-keys.mjs';
 
 const SLOWER = 4;
-const SCROLLING = 6_000;
+const SCROLLING = sized(6_000, 1_000);
 /** Frames of the run that is measured in processor time. */
-const FRAMES = 240;
+const FRAMES = sized(240, 20);
 const KEYS = 'harbor tern 1'.split('');
 
 const out = mkdtempSync(join(tmpdir(), 'list-bench-'));

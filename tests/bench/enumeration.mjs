@@ -3,8 +3,10 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { sized } from './small.mjs';
 
-const ROUNDS = 200;
+const ROUNDS = sized(200, 2);
+const WARM_UP = sized(5, 1);
 const SUBJECT = 'Names that exist told by an answer';
 const GOAL = 0.58;
 const HALF_HOUR = 30 * 60_000;
@@ -170,7 +172,7 @@ try {
     const times = [[], []];
     /** @type {Set<string>} */
     const answers = new Set();
-    for (let round = -5; round < ROUNDS; round += 1) {
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       await later();
       // Who goes first changes by chance, so that neither always follows the other.
       const order = Math.random() < 0.5 ? [0, 1] : [1, 0];

@@ -3,12 +3,13 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { sized } from './small.mjs';
 
-const ROUNDS = 10;
+const ROUNDS = sized(10, 2);
 const SLOWER = 4;
 const GROUPS = ['4490', '4471'];
 /** What a dashboard says about its group alone. */
-const SITES = /^\d+ sites?$/;
+const SITES = /· ([\d,]+ sites?)$/;
 
 /** @typedef {{ pressed: number, frames: { at: number, group: string, words: string }[] }} Record */
 
@@ -56,7 +57,8 @@ try {
   const main = page.getByRole('main');
   await main.getByText(SITES).waitFor();
 
-  const readSites = async () => (await main.getByText(SITES).textContent()) ?? '';
+  const readSites = async () =>
+    SITES.exec((await main.getByText(SITES).textContent()) ?? '')?.[1] ?? '';
   /** @param {string} words @param {string} sites */
   const says = (words, sites) => new RegExp(`(?<!\\d)${sites}`).test(words);
   const cdp = await page.context().newCDPSession(page);
@@ -74,7 +76,10 @@ try {
     await page.evaluate(recordFrames);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.keyboard.press('Enter');
-    await main.getByText(SITES).filter({ hasNotText: old }).waitFor();
+    await main
+      .getByText(SITES)
+      .filter({ hasNotText: `· ${old}` })
+      .waitFor();
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const fresh = await readSites();
     const seen = await page.evaluate(() => /** @type {Record} */ (window.recorded));

@@ -1,9 +1,11 @@
 // What a cheap read waits while eight people sign in at once: hashing must never stand in its way.
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { sized } from './small.mjs';
 
 const SIGN_INS = 8;
-const READS = 150;
+const READS = sized(150, 20);
+const ROUNDS = sized(6, 1);
 
 /**
  * A visitor whose every try comes from an address of its own: the limit by address would answer before anything is hashed.
@@ -59,14 +61,14 @@ try {
   /** @type {Map<number, number>} */
   const statuses = new Map();
   const burst = (async () => {
-    for (; rounds < 6; rounds++) {
+    for (; rounds < ROUNDS; rounds++) {
       const round = await Promise.all(
         visitors.map((go, i) => go(`nobody-${rounds}-${i}`, `198.51.${100 + rounds}.${i + 1}`)),
       );
       for (const status of round) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   })();
-  const busy = await read(portal.url, () => rounds < 6);
+  const busy = await read(portal.url, () => rounds < ROUNDS);
   await burst;
   const words = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
   /** @param {number[]} all */

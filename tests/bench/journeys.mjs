@@ -6,10 +6,11 @@ import { serveBarePage } from './bare-page.mjs';
 import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
 import { record } from './record.mjs';
 import { slowDown } from './slow-line.mjs';
+import { sized } from './small.mjs';
 import { watchJourney } from './watch-journey.mjs';
 import { watchPage } from './watch-page.mjs';
 
-const RUNS = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 5);
+const RUNS = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? sized(5, 1));
 const WORKER = process.argv.includes('--service-worker');
 const KEY_MS = 80;
 /** By then whatever a journey set off is at rest. */

@@ -1,5 +1,5 @@
-// How a site of 500 zones, 100 contacts and 100,000 rows of history behaves, on the built server over PostgreSQL
-// (TEST_DATABASE_URL, else a private one from installed binaries): what each screen's read takes at the server, and how the zone
+// How a site of 500 zones, 100 contacts and 100,000 rows of history behaves, on the built server over PostgreSQL:
+// what each screen's read takes at the server, and how the zone
 // grid of a test draws while 50 signals a second arrive, in a Chromium whose processor is four times slower.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -7,14 +7,16 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { addReceiver } from './add-receiver.mjs';
-import { loadModule } from './load-module.mjs';
+import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir, startPortal } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
 import { timeReads } from './timed-reads.mjs';
 import { measureLists } from './list-scroll.mjs';
+import { sized } from './small.mjs';
 import { measureGrid } from './zone-grid.mjs';
 
-const ROUNDS = 40;
+const ROUNDS = sized(40, 2);
+const ROWS = sized(100_000, 2000);
 const READ_GOAL_MS = 200;
 const SITE = 1000001;
 const PASSWORD = 'Harbor-Light-2026';
@@ -61,7 +63,7 @@ const signInCustomer = async (url) => {
 /** @param {string} reader @param {string} url @param {Record<string, string>} headers @param {Readonly<Record<string, string>>} reads paths by their names */
 const measureReads = (reader, url, headers, reads) =>
   timeReads(url, headers, Object.entries(reads), {
-    subject: `A site of 500 zones and 100,000 rows of history, read by ${reader}`,
+    subject: `A site of 500 zones and ${ROWS.toLocaleString('en-US')} rows of history, read by ${reader}`,
     ...{ rounds: ROUNDS, goalMs: READ_GOAL_MS },
   });
 
@@ -111,7 +113,7 @@ const bench = async (databaseUrl) => {
   try {
     const seed = fileURLToPath(new URL('../../dist/server/seed.js', import.meta.url));
     const env = { ...process.env, ...settings, MODE: 'demo', DATA_DIR: dir };
-    const args = [seed, '--sites', '1', '--signals', '100000'];
+    const args = [seed, '--sites', '1', '--signals', String(ROWS)];
     const seeded = spawnSync(process.execPath, args, {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -121,7 +123,9 @@ const bench = async (databaseUrl) => {
     await client.query('analyze');
     const headers = await signInByApi(portal.url, 'dealer.limited');
     const site = `site/${SITE}`;
-    console.log('A site of 500 zones, 100 contacts and 100,000 rows of history');
+    console.log(
+      `A site of 500 zones, 100 contacts and ${ROWS.toLocaleString('en-US')} rows of history`,
+    );
     const test = await placeTest(client);
     await tickZones(client, test);
     await measureReads('a dealer', portal.url, headers, {
@@ -165,7 +169,4 @@ const bench = async (databaseUrl) => {
   }
 };
 
-const module = await loadModule('../backend/harness/private-postgres.ts');
-const postgres = await module.startPrivatePostgres();
-if (postgres === null) console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
-else await bench(postgres.url).finally(postgres.stop);
+await onPostgres(bench);

@@ -8,13 +8,16 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { loadModule } from './load-module.mjs';
+import { onPostgres } from './open-postgres.mjs';
 import { newDataDir, startPortal } from './portal-process.mjs';
+import { sized } from './small.mjs';
 
 /** The first copy `npm run seed` makes. */
 const FIRST_COPY = 1000001;
 /** The one with as many rows of history as the dealer has sites. */
 export const BUSIEST = FIRST_COPY;
+/** Sites of a small run. */
+const FEW = 200;
 const SETTINGS = { DEMO_LIVE: 'off' };
 
 /** @typedef {(text: string) => Promise<readonly any[]>} Run */
@@ -79,8 +82,8 @@ const fill = async (run, sites) => {
 };
 
 /** @param {string} url @param {string} dir @param {(world: World) => Promise<void>} work */
-const onPostgres = async (url, dir, work) => {
-  const sites = Number(process.env['SITES'] ?? 100000);
+const onServer = async (url, dir, work) => {
+  const sites = Number(process.env['SITES'] ?? sized(100000, FEW));
   const signals = Number(process.env['SIGNALS'] ?? sites * 100);
   const settings = { ...SETTINGS, DATABASE_URL: url };
   await (await startPortal(dir, settings)).stop();
@@ -106,7 +109,7 @@ const onPostgres = async (url, dir, work) => {
 
 /** @param {string} dir @param {(world: World) => Promise<void>} work */
 const onEmbedded = async (dir, work) => {
-  const sites = Number(process.env['SITES'] ?? 10000);
+  const sites = Number(process.env['SITES'] ?? sized(10000, FEW));
   const signals = Number(process.env['SIGNALS'] ?? sites * 100);
   await (await startPortal(dir, SETTINGS)).stop();
   seed(dir, SETTINGS, sites, signals);
@@ -127,14 +130,7 @@ export const overLargeWorlds = async (named, work) => {
   const dir = process.env['BENCH_DATA_DIR'] ?? data.dir;
   try {
     if (named !== 'postgres') await onEmbedded(dir, work);
-    if (named === 'embedded') return;
-    const kept = process.env['TEST_DATABASE_URL'];
-    const server =
-      kept === undefined
-        ? await (await loadModule('../backend/harness/private-postgres.ts')).startPrivatePostgres()
-        : { url: kept, stop: () => Promise.resolve() };
-    if (server === null) console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
-    else await onPostgres(server.url, dir, work).finally(server.stop);
+    if (named !== 'embedded') await onPostgres((url) => onServer(url, dir, work), { isKept: true });
   } finally {
     data.remove();
   }

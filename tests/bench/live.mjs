@@ -1,6 +1,5 @@
 // How long a signal takes from the receiver that sends it to the screens: 200 listeners of one dealer, each with a session of
-// its own, and 20 signals a second handed in over HTTP in batches, on the built server over PostgreSQL (TEST_DATABASE_URL, else
-// a private one from installed binaries).
+// its own, and 20 signals a second handed in over HTTP in batches, on the built server over PostgreSQL.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -8,14 +7,15 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { addReceiver } from './add-receiver.mjs';
-import { loadModule } from './load-module.mjs';
+import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { judgeGoal, sized } from './small.mjs';
 
-const LISTENERS = Number(process.argv[2] ?? 200);
+const LISTENERS = Number(process.argv[2] ?? sized(200, 5));
 const PER_SECOND = Number(process.argv[3] ?? 20);
-const SECONDS = Number(process.argv[4] ?? 30);
+const SECONDS = Number(process.argv[4] ?? sized(30, 2));
 /** Batches a second. */
 const BATCHES = 4;
 const GOAL_MS = 1000;
@@ -68,7 +68,8 @@ const listen = async (url, token, heard) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        const n = /"panelUser":"(\d+)"/.exec(line)?.[1];
+        // What the hours of a site say of an opening names its user too.
+        const n = /"panelUser":"(\d+)","serviceType":"Open\/close"/.exec(line)?.[1];
         if (n !== undefined) heard(Number(n));
       }
     }
@@ -166,8 +167,8 @@ const bench = async (databaseUrl) => {
       ],
       ['processor of the server', `${(share * 100).toFixed(0)} % of one core`],
     ]);
-    if (arrivals.length !== total * LISTENERS || quantile(times, 0.99) > GOAL_MS)
-      process.exitCode = 1;
+    judgeGoal(quantile(times, 0.99) > GOAL_MS);
+    if (arrivals.length !== total * LISTENERS) process.exitCode = 1;
   } finally {
     await client.end();
     await portal.stop();
@@ -175,9 +176,4 @@ const bench = async (databaseUrl) => {
   }
 };
 
-const postgres = await (
-  await loadModule('../backend/harness/private-postgres.ts')
-).startPrivatePostgres();
-if (postgres === null) {
-  console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
-} else await bench(postgres.url).finally(postgres.stop);
+await onPostgres(bench);

@@ -1,16 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findOrInstall } from '../../composition/scripts/find-program.mjs';
 import { quantile } from './portal-process.mjs';
 
 const IN_TURN = fileURLToPath(new URL('in-turn.lua', import.meta.url));
-
-/** Ends the program with what to install. */
-export const demandWrk = () => {
-  if (spawnSync('wrk', ['--version']).error !== undefined)
-    throw new Error('wrk is missing; install it (Debian: apt-get install wrk).');
-};
 
 /** @param {string} time as wrk writes it */
 const milliseconds = (time) => {
@@ -30,7 +25,9 @@ export const drive = async (origin, { asks, connections, seconds }) => {
   );
   const asked = ['-s', IN_TURN, origin, '--', ...said];
   const rate = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
-  const wrk = spawn('wrk', [...rate, ...asked], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const wrk = spawn(findOrInstall(['wrk'], 'wrk'), [...rate, ...asked], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let text = '';
   for await (const part of wrk.stdout) text += part;
   const found = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// A file of 100,000 lines (6,000 sites and their parts) taken in by the built command on an empty PostgreSQL named by DATABASE_URL:
+// A file of 100,000 lines (6,000 sites and their parts) taken in by the built command on an empty PostgreSQL:
 // the check, the import ended by SIGKILL in its middle and begun again, what each cost, and how much memory it held.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
@@ -6,12 +6,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { sized } from './small.mjs';
 
 const ADMIN = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
-const SITES = 6000;
-const GROUPS = 100;
+const SITES = sized(6000, 300);
+const GROUPS = sized(100, 5);
 const SUBJECT = `Import of a file of ${SITES.toLocaleString('en-US')} sites (PostgreSQL)`;
 /** Lines of a site: itself, a device, two areas, eleven zones, two contacts. */
 const ZONES = 11;
@@ -103,12 +105,11 @@ const tell = (title, { mostMb, said, seconds, status }) => {
   ]);
 };
 
-const main = async () => {
+/** @param {string} url */
+const bench = async (url) => {
   const { dir, remove } = newDataDir();
   try {
-    if (process.env['DATABASE_URL'] === undefined)
-      throw new Error('Set DATABASE_URL to an empty PostgreSQL.');
-    const settings = { MODE: 'demo', DATA_DIR: join(dir, 'data') };
+    const settings = { MODE: 'demo', DATABASE_URL: url, DATA_DIR: join(dir, 'data') };
     const file = join(dir, 'portal.csv');
     const lines = await writeFile(file);
     process.stdout.write(`${machineLine()}\n${lines} lines, ${SITES} sites\n`);
@@ -131,4 +132,4 @@ const main = async () => {
   }
 };
 
-await main();
+await onPostgres(bench);

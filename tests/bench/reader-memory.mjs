@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { loadModule } from './load-module.mjs';
 import { machineLine } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { SMALL } from './small.mjs';
 
 const SELF = fileURLToPath(import.meta.url);
 const PEAK = /VmHWM:\s+(\d+)/;
@@ -37,7 +38,7 @@ const casesOf = (reader) =>
       { ...one, title: `largest ${one.bound}`, size: one.most },
       { ...one, title: `first too large ${one.bound}`, size: one.most + 1 },
     ]),
-    ...(process.argv.includes('--few') ? [] : ATTACKS).map((one) => ({
+    ...(SMALL || process.argv.includes('--few') ? [] : ATTACKS).map((one) => ({
       ...{ ...one, title: one.bound, size: 0 },
     })),
   ].filter((one) => one.reader === reader);

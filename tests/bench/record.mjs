@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { readPace } from '../../composition/scripts/test-budgets.mjs';
+import { FIGURE, SMALL } from './small.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const RESULTS = fileURLToPath(new URL('results.csv', import.meta.url));
@@ -79,8 +80,9 @@ export const newestLines = (lines) => {
  * @param {{ machine?: Machine, date?: string, file?: string }} [how] `machine` for whoever read it during the whole run
  */
 export const record = ({ figure, goal = '', value }, how = {}) => {
-  if (process.env['BENCH_RECORD'] === 'off') return;
   if (/^$|NaN|Infinity|undefined/.test(value)) throw new Error(`${figure} has no value: ${value}`);
+  if (SMALL) console.log(`${FIGURE}${figure}: ${value}`);
+  if (SMALL || process.env['BENCH_RECORD'] === 'off') return;
   const { date = new Date().toISOString().slice(0, 10), file = RESULTS } = how;
   const machine = machineText(how.machine ?? readMachine());
   const line = { figure, goal, value, date, machine, command: commandOf(process.argv) };

@@ -9,9 +9,10 @@ import { BUSIEST, overLargeWorlds } from './large-world.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { judgeGoal, sized } from './small.mjs';
 
 const GOALS = { megabytes: 150, factor: 2 };
-const REST_MS = Number(process.env['REST_MS'] ?? 90000);
+const REST_MS = Number(process.env['REST_MS'] ?? sized(90000, 2000));
 /** Between two reads. */
 const PACE_MS = 25;
 const READS = ['site/accounts?size=50', 'report/completed', 'home/dashboard'];
@@ -22,8 +23,8 @@ const REPORTS = /** @type {const} */ ([
   { format: 'pdf', scope: { kind: 'sites', siteNums: SOME } },
 ]);
 // As many rows as a file holds at most.
-process.env['SITES'] ??= '10000';
-process.env['SIGNALS'] ??= '950000';
+process.env['SITES'] ??= sized('10000', '200');
+process.env['SIGNALS'] ??= sized('950000', '20000');
 
 /** @param {number} pid */
 const megabytesOf = (pid) =>
@@ -130,9 +131,9 @@ await overLargeWorlds(process.argv[2], async (world) => {
         `at most ${GOALS.factor} times`,
       ],
     ]);
-    if (state !== 'Ready' || grown > GOALS.megabytes || slowest > GOALS.factor * p99)
-      process.exitCode = 1;
-    await delay(5000);
+    judgeGoal(grown > GOALS.megabytes || slowest > GOALS.factor * p99);
+    if (state !== 'Ready') process.exitCode = 1;
+    await delay(sized(5000, 0));
   }
 });
 console.log(machineLine());

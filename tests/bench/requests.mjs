@@ -1,6 +1,6 @@
 // How many answers a second the built server gives, with its log lines written to a file, beside a bare Fastify of the
 // same version in the same run: wrk with 10 connections, medians of five alternating runs. "embedded" or "postgres" as
-// argument names one engine; PostgreSQL is TEST_DATABASE_URL (an empty database), else a private one from installed binaries.
+// argument names one engine;
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, createReadStream, openSync, readFileSync } from 'node:fs';
@@ -9,20 +9,22 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
-import { askAtPace, demandWrk, drive } from './load.mjs';
+import { askAtPace, drive } from './load.mjs';
+import { onPostgres } from './open-postgres.mjs';
 import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
 import { record, recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { sized } from './small.mjs';
 
 const ENGINES = ['embedded', 'postgres'].filter((one) => (process.argv[2] ?? one) === one);
 /** How figures name them. @type {Readonly<Record<string, string>>} */
 const NAMES = { embedded: 'Embedded', postgres: 'PostgreSQL' };
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUNDS = sized(5, 1);
+const WARM_UP = sized(1, 0);
+const SECONDS = sized(3, 1);
 const CONNECTIONS = 10;
-const PACE = { perSecond: 300, seconds: 20, goalMs: 40 };
-const IDLE = { afterSeconds: 10, goalMb: 400, aimedMb: 330 };
+const PACE = { perSecond: 300, seconds: sized(20, 1), goalMs: 40 };
+const IDLE = { afterSeconds: sized(10, 1), goalMb: 400, aimedMb: 330 };
 /** Each finds eight accounts of the demo world. */
 const SEARCHES = 'orchard orchar wharf whar meetinghouse meeting quarry quarr hill race'
   .split(' ')
@@ -139,7 +141,7 @@ const measure = async (engine, url, pid, lines) => {
   ];
   let answers = 0;
   try {
-    for (let round = -1; round < ROUNDS; round++) {
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
       for (const { address, asks, runs } of all) {
         const run = await drive(address, {
           asks,
@@ -193,26 +195,10 @@ const bench = async (engine, settings) => {
   }
 };
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} */
-const openPostgres = async () => {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined) return { url: given, stop: () => Promise.resolve() };
-  const { module } = await runnerImport(
-    fileURLToPath(new URL('../backend/harness/private-postgres.ts', import.meta.url)),
-    { configFile: false, logLevel: 'error' },
-  );
-  return module.startPrivatePostgres();
-};
-
 if (ENGINES.length === 0) throw new Error('The engine is "embedded" or "postgres".');
-demandWrk();
 if (ENGINES.includes('embedded')) await bench('embedded', {});
-if (ENGINES.includes('postgres')) {
-  const postgres = await openPostgres();
-  if (postgres === null)
-    console.log('postgres: not measured; install PostgreSQL or set TEST_DATABASE_URL.');
-  else await bench('postgres', { DATABASE_URL: postgres.url }).finally(postgres.stop);
-}
+if (ENGINES.includes('postgres'))
+  await onPostgres((url) => bench('postgres', { DATABASE_URL: url }));
 console.log(
   `wrk, ${CONNECTIONS} connections, medians of ${ROUNDS} runs of ${SECONDS} s. ${machineLine()}`,
 );

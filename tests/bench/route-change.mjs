@@ -4,8 +4,9 @@ import { chromiumArgs, findChromium } from '../../composition/scripts/find-chrom
 import { busyBetween, readTrace } from './main-thread.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { sized } from './small.mjs';
 
-const ROUNDS = 10;
+const ROUNDS = sized(10, 2);
 /** How much slower the processor is thought to be: the browser's own brake counts other programs' time too. */
 const SLOWER = 4;
 /** Time in which whatever a change still sets off comes to rest; only work counts, not the waiting. */

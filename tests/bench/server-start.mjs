@@ -1,8 +1,9 @@
 // How long the built server takes until it answers: on an empty data directory, and again on the same one.
 import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { sized } from './small.mjs';
 
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number(process.argv[2] ?? sized(5, 1));
 /** @type {{ first: number[], again: number[] }} */
 const times = { first: [], again: [] };
 

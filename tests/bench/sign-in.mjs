@@ -5,9 +5,10 @@ import { serveBarePage } from './bare-page.mjs';
 import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
 import { record } from './record.mjs';
 import { slowDown } from './slow-line.mjs';
+import { sized } from './small.mjs';
 import { watchPage } from './watch-page.mjs';
 
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number(process.argv[2] ?? sized(5, 1));
 const SETTLE_MS = 4_000;
 
 /** @typedef {{ paint: number, usable: number, blocked: number, shift: number, kilobytes: number, requests: number, login: number | null }} Figures */

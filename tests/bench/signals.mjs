@@ -1,13 +1,13 @@
-// How many signals a second one server takes over HTTP, sustained, on PostgreSQL (TEST_DATABASE_URL, else a private one from
-// installed binaries): batches of 500 for the sites of the demo world, two under way at a time, as two receivers send them.
+// How many signals a second one server takes over HTTP, sustained, on PostgreSQL: batches of 500 for the sites of the demo world, two under way at a time, as two receivers send them.
 import { cpus } from 'node:os';
 import pg from 'pg';
 import { addReceiver } from './add-receiver.mjs';
-import { loadModule } from './load-module.mjs';
+import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
+import { judgeGoal, sized } from './small.mjs';
 
-const SECONDS = Number(process.argv[2] ?? 30);
+const SECONDS = Number(process.argv[2] ?? sized(30, 2));
 const BATCH = 500;
 const GOAL = 2000;
 
@@ -76,7 +76,8 @@ const bench = async (databaseUrl) => {
       ['time of a batch', `p50 ${ms[0]} ms, p95 ${ms[1]} ms, worst ${ms[2]} ms`],
       ['kept', `${kept[0]?.sum} of ${times.length * BATCH}`, 'all'],
     ]);
-    if (rate < GOAL || kept[0]?.sum !== times.length * BATCH) process.exitCode = 1;
+    judgeGoal(rate < GOAL);
+    if (kept[0]?.sum !== times.length * BATCH) process.exitCode = 1;
   } finally {
     await client.end();
     await portal.stop();
@@ -84,7 +85,4 @@ const bench = async (databaseUrl) => {
   }
 };
 
-const module = await loadModule('../backend/harness/private-postgres.ts');
-const postgres = await module.startPrivatePostgres();
-if (postgres === null) console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
-else await bench(postgres.url).finally(postgres.stop);
+await onPostgres(bench);

@@ -5,12 +5,14 @@ import process from 'node:process';
 import { BUSIEST, overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { sized } from './small.mjs';
 import { timeReads } from './timed-reads.mjs';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
+const ROUNDS = Number(process.env['ROUNDS'] ?? sized(40, 2));
 const GOAL_MS = 200;
 const DAY = 86400000;
-const QUIET = BUSIEST + 5000;
+/** @param {number} sites */
+const quietOf = (sites) => BUSIEST + Math.round(sites / 2);
 
 /** @param {import('./large-world.mjs').World} world @param {Record<string, string>} headers @param {number} num @param {number} rows of its history */
 const measure = async ({ engine, pids, portal: { url } }, headers, num, rows) => {
@@ -59,6 +61,6 @@ await overLargeWorlds(process.argv[2], async (world) => {
   );
   await measure(world, headers, BUSIEST, sites);
   console.log('A site with as many rows as the others');
-  await measure(world, headers, QUIET, signals / sites);
+  await measure(world, headers, quietOf(sites), signals / sites);
 });
 console.log(machineLine());

@@ -1,14 +1,16 @@
 // How long the looks at many sites take that must be closed in the same minute, on the built server: 1,000 sites on the embedded
-// engine, 10,000 on PostgreSQL (TEST_DATABASE_URL, else a private one from installed binaries), each with a month of openings and
+// engine, 10,000 on PostgreSQL, each with a month of openings and
 // closings; of a tenth of them, and of all of them, somebody must be called. Meanwhile one person reads their account and a receiver
 // hands in tests of panels, now and then of the same sites.
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addReceiver } from './add-receiver.mjs';
 import { loadModule } from './load-module.mjs';
+import { onPostgres } from './open-postgres.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
+import { sized } from './small.mjs';
 
 const MINUTE = 60_000;
 /** Time to start and to sign in before the sites fall due, milliseconds. */
@@ -89,8 +91,9 @@ const bench = async (name, url, count, missesEvery) => {
     }
     const looks = await readLooks(place, { at });
     if (looks.looked !== count) throw new Error(`${looks.looked} of ${count} were looked at.`);
-    /** @param {{ from: number }} asked */
-    const isMeanwhile = ({ from }) => from >= looks.first - 100 && from <= looks.last + 500;
+    /** @param {{ from: number, ms: number }} asked */
+    const isMeanwhile = ({ from, ms }) =>
+      from + ms >= looks.first - 100 && from <= looks.last + 500;
     /** @param {{ from: number }} asked */
     const isBefore = ({ from }) => from < at;
     console.log(
@@ -117,17 +120,9 @@ const bench = async (name, url, count, missesEvery) => {
 };
 
 const wanted = process.argv[2] ?? 'both';
-if (wanted !== 'postgres') {
-  await bench('Embedded', null, 1000, 10);
-  await bench('Embedded', null, 1000, 1);
-}
-if (wanted !== 'embedded') {
-  const { startPrivatePostgres } = await loadModule('../backend/harness/private-postgres.ts');
-  for (const missesEvery of [10, 1]) {
-    const postgres = await startPrivatePostgres();
-    if (postgres === null)
-      console.log('Not measured; install PostgreSQL or set TEST_DATABASE_URL.');
-    else await bench('PostgreSQL', postgres.url, 10_000, missesEvery).finally(postgres.stop);
-  }
+for (const missesEvery of sized([10, 1], [1])) {
+  if (wanted !== 'postgres') await bench('Embedded', null, sized(1000, 20), missesEvery);
+  if (wanted !== 'embedded')
+    await onPostgres((url) => bench('PostgreSQL', url, sized(10_000, 20), missesEvery));
 }
 console.log(machineLine());

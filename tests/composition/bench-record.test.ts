@@ -36,6 +36,16 @@ const { commandOf, newestLines, readLines, record, recordAll } = (await import(
   ) => void;
 };
 
+const scriptOf = (file: string): Promise<unknown> =>
+  import(/* @vite-ignore */ pathToFileURL(join(PROJECT, 'composition/scripts', file)).href);
+const { judgeBenchmark, readBenchmarks } = (await scriptOf('benchmarks.mjs')) as {
+  readonly judgeBenchmark: (code: number | null, said: string) => string | null;
+  readonly readBenchmarks: () => string[];
+};
+const { TIERS } = (await scriptOf('test-stages.mjs')) as {
+  readonly TIERS: Readonly<Record<string, { then: readonly { command: string[] }[] }>>;
+};
+
 const HEAD = 'figure,goal,value,date,machine,command\n';
 const OLD = `Old figure,,"1,000 ms",2026-11-20,"2 cores, Node 20.20",by hand\n`;
 const MACHINE = { load: 0.7, pace: 1.24 };
@@ -195,7 +205,7 @@ describe('every benchmark', () => {
   });
 
   it.each(benchmarks.map(({ file, text }) => [file, text] as const))(
-    '%s names its figures and stands in the results and in the README',
+    '%s names its figures and stands in the results',
     (file, text) => {
       const names =
         /\brecord\(\{\s*figure\b/.test(text) ||
@@ -204,9 +214,33 @@ describe('every benchmark', () => {
       expect(names).toBe(true);
       const own = lines.filter(({ command }) => command.split(' ')[1] === `tests/bench/${file}`);
       expect(own.length).toBeGreaterThan(0);
-      expect(readFileSync(join(BENCH, 'README.md'), 'utf8')).toContain(file.replace('.mjs', ''));
     },
   );
+
+  it('stands in the table of the README, which is what `test:all-rounds` runs once, small', () => {
+    const files = benchmarks.map(({ file }) => `tests/bench/${file}`);
+    expect(readBenchmarks().toSorted()).toEqual(files.toSorted());
+    const stages = TIERS['all-rounds']?.then.map(({ command }) => command.at(-1));
+    expect(stages).toContain('composition/scripts/try-benchmarks.mjs');
+  });
+
+  it.each(benchmarks.map(({ file, text }) => [file, text] as const))(
+    '%s has a small size, at which no goal is judged',
+    (_, text) => {
+      expect(text).toMatch(/\b(sized\(|SMALL\b)/);
+      expect(text).not.toMatch(/GOAL.*process\.exitCode/);
+    },
+  );
+
+  it('works when it ends well and prints a figure of all that it measures', () => {
+    expect(judgeBenchmark(0, 'Server start 4 s\nfigure: Server start: 4 s\n')).toBeNull();
+    expect(judgeBenchmark(0, 'Server start 4 s\n')).toBe('It printed no figure.');
+    expect(judgeBenchmark(0, 'figure: A: 1\nPostgreSQL: not measured; install it\n')).toBe(
+      'PostgreSQL: not measured; install it',
+    );
+    expect(judgeBenchmark(1, 'figure: A: 1\nTimeoutError: no list\n')).toContain('no list');
+    expect(judgeBenchmark(null, '')).toContain('a signal');
+  });
 
   it('is told apart by its figures: a name that none has is noticed', () => {
     const patterns = sources.flatMap(({ text }) => patternsOf(text));

@@ -5,30 +5,27 @@ interface Named {
 }
 
 const SCRIPT = new URL('../../composition/scripts/test-reports.mjs', import.meta.url).href;
-const {
-  causeOf,
-  judgeAgain,
-  leftOf,
-  playwrightCosts,
-  playwrightFailures,
-  rowsBefore,
-  vitestFailures,
-} = (await import(/* @vite-ignore */ SCRIPT)) as Record<
-  'playwrightFailures' | 'vitestFailures',
-  (report: unknown) => string[]
-> & {
-  readonly causeOf: (log: string) => string;
+const { causeOf, judgeAgain, leftOf, playwrightCosts, playwrightFailures, vitestFailures } =
+  (await import(/* @vite-ignore */ SCRIPT)) as Record<
+    'playwrightFailures' | 'vitestFailures',
+    (report: unknown) => string[]
+  > & {
+    readonly causeOf: (log: string) => string;
+    readonly leftOf: (row: StageRow) => { files: string[]; kept: StageRow } | null;
+    readonly judgeAgain: (
+      first: unknown,
+      second: unknown,
+    ) => { unstable: string[]; failures: string[] };
+    readonly playwrightCosts: (report: unknown) => FileCost[];
+  };
+const NAMED = new URL('../../composition/scripts/named-stages.mjs', import.meta.url).href;
+const { rowsBefore, stagesNamed } = (await import(/* @vite-ignore */ NAMED)) as {
   readonly rowsBefore: (
     left: readonly (Named & { readonly failed: number })[],
     from: string,
     stages: readonly Named[],
   ) => Named[];
-  readonly leftOf: (row: StageRow) => { files: string[]; kept: StageRow } | null;
-  readonly judgeAgain: (
-    first: unknown,
-    second: unknown,
-  ) => { unstable: string[]; failures: string[] };
-  readonly playwrightCosts: (report: unknown) => FileCost[];
+  readonly stagesNamed: (only: string | undefined, stages: readonly Named[]) => unknown;
 };
 const BUDGETS = new URL('../../composition/scripts/test-budgets.mjs', import.meta.url).href;
 const { BROWSER_TESTS, JOURNEYS, overBudget, vitestLimit } = (await import(
@@ -200,7 +197,17 @@ describe('a run that was broken off', () => {
   });
 
   it('names the stages when it is asked to go on at one that is none', () => {
-    expect(() => rowsBefore(left, 'sleep', stages)).toThrow('build, rules, browser');
+    expect(() => rowsBefore(left, 'sleep', stages)).toThrow('build; rules; browser');
+  });
+
+  it('takes the name of one stage, or several with commas between them, and names them otherwise', () => {
+    const known = ['build', 'rules, all rounds', 'browser'].map((name) => ({ name }));
+    expect(stagesNamed('rules, all rounds', known)).toEqual(['rules, all rounds']);
+    expect(stagesNamed('build,browser', known)).toEqual(['build', 'browser']);
+    expect(stagesNamed(undefined, known)).toBeUndefined();
+    expect(() => stagesNamed('build,sleep', known)).toThrow(
+      'There is no stage "sleep". There are: build; rules, all rounds; browser',
+    );
   });
 });
 

@@ -109,7 +109,7 @@ export const lookAtPostgres = async (
     if ((await isPooled(client)) && (await sharesSessions(url)))
       return err([
         failed(
-          `a pooler before ${where} hands out connections by transaction, and no server starts behind it`,
+          `a pooler before ${where} hands out connections by transaction or by statement, and no server starts behind it`,
           'Set its pool_mode to session for this database, or let DATABASE_URL name PostgreSQL itself.',
         ),
       ]);

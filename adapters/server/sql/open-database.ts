@@ -134,7 +134,7 @@ const openEmbedded = async ({
 };
 
 const SHARED =
-  'A pooler before the database named by DATABASE_URL hands out connections by transaction, so that servers would run each other’s statements and hear of no change. Nothing was changed. Set its pool_mode to session for this database, or let DATABASE_URL name PostgreSQL itself, and start again.';
+  'A pooler before the database named by DATABASE_URL hands out connections by transaction or by statement, so that servers would run each other’s statements and hear of no change. Nothing was changed. Set its pool_mode to session for this database, or let DATABASE_URL name PostgreSQL itself, and start again.';
 
 /** A server that would stamp what happens with a wrong time does not start. */
 export const refuseClock = (offset: number): void => {

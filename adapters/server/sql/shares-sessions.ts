@@ -25,10 +25,21 @@ export const isPooled = async (client: pg.Client): Promise<boolean> =>
   Number(await firstOf(client, 'select pg_backend_pid()')) !==
   Number(Reflect.get(client, 'processID'));
 
+/** Whether a transaction may begin; a pooler that hands out its connections by statement refuses each. */
+const mayBegin = async (client: pg.Client): Promise<boolean> => {
+  try {
+    await client.query('begin');
+    return true;
+  } catch (cause) {
+    if (cause instanceof pg.DatabaseError) return false;
+    throw cause;
+  }
+};
+
 /**
- * Whether a pooler stands before the database that hands out its connections by transaction: what a session sets, what it has
- * prepared and what it listens to is then another's. Told by a word one client sets and does not find again while a second one
- * holds the connection it was set on.
+ * Whether a pooler stands before the database that hands out its connections by transaction or by statement: what a
+ * session sets, what it has prepared and what it listens to is then another's. Told by a word one client sets and does not find
+ * again while a second one holds the connection it was set on.
  */
 export const sharesSessions = async (url: string): Promise<boolean> => {
   const [first, second] = [clientOf(url), clientOf(url)];
@@ -38,7 +49,7 @@ export const sharesSessions = async (url: string): Promise<boolean> => {
     if (!(await isPooled(first))) return false;
     await first.query(`set portal.word = '${word}'`);
     await second.connect();
-    await second.query('begin');
+    if (!(await mayBegin(second))) return true;
     await firstOf(second, 'select 1');
     return (await firstOf(first, "select current_setting('portal.word', true)")) !== word;
   } catch (cause) {

@@ -14,9 +14,14 @@ export interface KeptSignIn {
 const called = (body: string, args: readonly unknown[]): string =>
   `((...args) => { ${body} })(...${JSON.stringify(args)})`;
 
+/** What Firefox calls an error (NS_BINDING_ABORTED): a page was left while its font was still coming. */
+const LEFT_MEANWHILE = /downloadable font: download failed .* status=2152398850 /;
+
 const pageOf = (page: Page): EnginePage => {
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!LEFT_MEANWHILE.test(String(error))) faults.push(String(error));
+  });
   return {
     faults,
     open: async (url) => {

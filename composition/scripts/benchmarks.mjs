@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIGURE } from '../../tests/bench/small.mjs';
+import { causeOf } from './test-reports.mjs';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The programs of the table in tests/bench/README.md. @returns {string[]} */
+export const readBenchmarks = () =>
+  [
+    ...readFileSync(join(ROOT, 'tests/bench/README.md'), 'utf8').matchAll(
+      /^\| `node (tests\/bench\/\S+)` \|/gm,
+    ),
+  ].map(([, program = '']) => program);
+
+/** Why a benchmark that was run small does not work; null where it does. @param {number | null} code @param {string} said */
+export const judgeBenchmark = (code, said) => {
+  if (code !== 0) return `It ended with ${code ?? 'a signal'}.\n${causeOf(said)}`;
+  const missing = said.split('\n').find((line) => line.includes('not measured'));
+  if (missing !== undefined) return missing;
+  return said.split('\n').some((line) => line.startsWith(FIGURE)) ? null : 'It printed no figure.';
+};

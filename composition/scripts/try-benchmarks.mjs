@@ -1,0 +1,60 @@
+// Runs each benchmark once, small (`BENCH_SMALL`, tests/bench/README.md), and tells which no longer work; arguments name some.
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { judgeBenchmark, readBenchmarks } from './benchmarks.mjs';
+import { BENCH_REPORT, ROOT } from './test-stages.mjs';
+
+/** What asks for another size, or names a world that somebody keeps. */
+const OF_LARGE_RUNS = [
+  'BENCH_DATA_DIR',
+  'FILLED',
+  'MESSAGES',
+  'REST_MS',
+  'ROUNDS',
+  'SIGNALS',
+  'SITES',
+];
+const env = {
+  ...process.env,
+  BENCH_SMALL: '1',
+  ...Object.fromEntries(OF_LARGE_RUNS.map((name) => [name, undefined])),
+};
+
+/** A benchmark that takes this long when it is small hangs. */
+const HANGS_MS = 600_000;
+
+/** @param {string} program @returns {Promise<{ code: number | null, said: string }>} */
+const run = (program) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [program], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: HANGS_MS,
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (/** @type {Buffer} */ part) => (said += part.toString()));
+    child.on('close', (code) => resolve({ code, said }));
+  });
+
+const named = process.argv.slice(2);
+const left = named.length > 0 ? named : readBenchmarks();
+/** @type {import('./test-stages.mjs').TriedBenchmark[]} */
+const tried = [];
+const tryInTurn = async () => {
+  for (let file = left.shift(); file !== undefined; file = left.shift()) {
+    const from = Date.now();
+    const { code, said } = await run(file);
+    const to = Date.now();
+    const cause = judgeBenchmark(code, said);
+    tried.push({ file, from, to, cause });
+    process.stdout.write(`${file}: ${(to - from) / 1000} s, ${cause ?? 'works'}\n${said}\n`);
+  }
+};
+// Beside each other, because what they measure counts for nothing.
+await Promise.all(Array.from({ length: availableParallelism() }, tryInTurn));
+writeFileSync(BENCH_REPORT, JSON.stringify(tried));
+process.exitCode = tried.some(({ cause }) => cause !== null) ? 1 : 0;

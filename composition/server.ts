@@ -43,6 +43,7 @@ const start = async (): Promise<void> => {
     log,
     web: openWebBuild(path.join(DIST, 'web')),
     pdfWorker: path.join(DIST, 'server', 'pdf-worker.js'),
+    firstFill: path.join(DIST, 'server', 'first-fill.js'),
     helpPages: path.join(DIST, 'server', 'help'),
     seedDump: path.join(DIST, 'server', 'initial-database.tar.gz'),
   });

@@ -30,6 +30,7 @@ const DEARER = {
   'shutdown.process.test.ts': 25,
   // Several starts of the whole server.
   'admin.process.test.ts': 25,
+  'first-fill.process.test.ts': 25,
   'server-life.process.test.ts': 25,
   'pgbouncer.process.test.ts': 25,
   'sso.process.test.ts': 25,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The programs that run in Node: server, the thread that looks into documents, smoke checker, administration, doctor, seeding and the writer of the empty database; their dependencies stay in node_modules. */
+/** The programs that run in Node: server, the filler of its first database, the thread that looks into documents, smoke checker, administration, doctor, seeding and the writer of the empty database; their dependencies stay in node_modules. */
 export default defineConfig({
   root,
   publicDir: false,
@@ -19,6 +19,7 @@ export default defineConfig({
       input: {
         server: path.join(root, 'composition', 'server.ts'),
         'pdf-worker': path.join(root, 'adapters', 'server', 'pdf', 'pdf-worker.ts'),
+        'first-fill': path.join(root, 'composition', 'first-fill.ts'),
         smoke: path.join(root, 'composition', 'smoke.ts'),
         admin: path.join(root, 'composition', 'admin.ts'),
         doctor: path.join(root, 'composition', 'doctor.ts'),

@@ -18,6 +18,7 @@ import { listenAt, metricsAddress, tryAddress } from './listen-at.ts';
 import { auditKeysOf, openData } from './open-data.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
+import { fillFirst } from './fill-first.ts';
 import { demoHelpOf } from './help-setup.ts';
 import { Refused } from './refused.ts';
 import { serveDemoHelp } from './serve-demo-help.ts';
@@ -37,6 +38,8 @@ export interface StartInput {
   readonly web: WebBuild | null;
   /** The prepared empty database of the build, absent = made on the spot. */
   readonly seedDump?: string;
+  /** The program that fills the first database of a demo world, absent = the server does it itself. */
+  readonly firstFill?: string;
   /** The program of the thread that looks into documents. */
   readonly pdfWorker: string;
   /** The folder with the pages of the demo world's help site. */
@@ -177,8 +180,13 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   }
   const sso = readSso(read.value, input.environment);
   await tryAddresses(read.value, sso);
+  const { environment, seedDump, firstFill } = input;
+  if (firstFill !== undefined) {
+    const filler = await fillFirst(read.value, { program: firstFill, environment, seedDump });
+    if (filler !== null) input.log.info('demo world written', { process: filler });
+  }
   const documentJudge = new WorkerPdfJudge(input.pdfWorker);
-  const opened = await openData(read.value, { seedDump: input.seedDump });
+  const opened = await openData(read.value, { seedDump });
   const data = { ...opened, documentJudge };
   const { note } = opened.database;
   if (note !== undefined) input.log.info('restore ended', { note });

@@ -19,7 +19,7 @@ const isFree = (port) =>
 const freePorts = async () => {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
-    const free = await Promise.all([port, port + 1, port + 2].map(isFree));
+    const free = await Promise.all([port, port + 1, port + 2, port + 3].map(isFree));
     if (!free.includes(false)) return port;
   }
 };
@@ -54,8 +54,9 @@ export const startPortal = async (dataDir, settings = {}, lines = 'ignore') => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const readyMs = performance.now() - begun;
-  const stop = async () => {
-    child.kill('SIGTERM');
+  /** @param {NodeJS.Signals} [signal] */
+  const stop = async (signal = 'SIGTERM') => {
+    child.kill(signal);
     await ended;
   };
   return { url, readyMs, pid: child.pid ?? 0, stop };

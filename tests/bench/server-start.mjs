@@ -1,32 +1,70 @@
-// How long the built server takes until it answers: on an empty data directory, and again on the same one.
-import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
+// How long the built server takes until it answers, and what memory it keeps: on an empty data directory, again on the same
+// one, and on it after a kill.
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { machineLine, median, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { sized } from './small.mjs';
 
 const RUNS = Number(process.argv[2] ?? sized(5, 1));
-/** @type {{ first: number[], again: number[] }} */
-const times = { first: [], again: [] };
+/** Starts after a kill on each data directory. */
+const KILLS = sized(4, 1);
+/** How long a server is left alone before its memory is read. */
+const CALM_MS = sized(10_000, 0);
+
+/** @typedef {'first' | 'again' | 'killed'} Kind */
+/** @type {Record<Kind, { ms: number[], mb: number[] }>} */
+const seen = {
+  first: { ms: [], mb: [] },
+  again: { ms: [], mb: [] },
+  killed: { ms: [], mb: [] },
+};
+
+/** Resident memory of a process, as Linux tells it. @param {number} pid */
+const residentMb = (pid) => {
+  const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kb) / 1024);
+};
+
+/** @param {Kind} kind @param {string} dir @param {'SIGTERM' | 'SIGKILL'} signal @param {boolean} calm */
+const live = async (kind, dir, signal, calm) => {
+  const portal = await startPortal(dir);
+  seen[kind].ms.push(portal.readyMs);
+  if (calm) {
+    await delay(CALM_MS);
+    seen[kind].mb.push(residentMb(portal.pid));
+  }
+  await portal.stop(signal);
+};
 
 for (let run = 0; run < RUNS; run++) {
   const data = newDataDir();
   try {
-    for (const kind of /** @type {const} */ (['first', 'again'])) {
-      const portal = await startPortal(data.dir);
-      times[kind].push(portal.readyMs);
-      await portal.stop();
-    }
+    await live('first', data.dir, 'SIGTERM', true);
+    await live('again', data.dir, 'SIGKILL', true);
+    for (let kill = 0; kill < KILLS; kill++) await live('killed', data.dir, 'SIGKILL', kill === 0);
   } finally {
     data.remove();
   }
 }
 
 /** @param {readonly number[]} all */
-const line = (all) =>
-  `${(median(all) / 1000).toFixed(2)} s (${all.map((ms) => (ms / 1000).toFixed(2)).join(', ')})`;
-console.log(`First start     ${line(times.first)}, goal 8 s`);
-console.log(`Existing data   ${line(times.again)}, goal 3 s`);
+const seconds = (all) => all.map((ms) => (ms / 1000).toFixed(2)).join(', ');
+/** @param {readonly number[]} all */
+const middle = (all) => `${(median(all) / 1000).toFixed(2)} s (${seconds(all)})`;
+/** @param {readonly number[]} all */
+const most = (all) => `at most ${Math.max(...all)} MB (${all.join(', ')})`;
+const killed = `p95 ${(quantile(seen.killed.ms, 0.95) / 1000).toFixed(2)} s of ${seen.killed.ms.length}, p50 ${(median(seen.killed.ms) / 1000).toFixed(2)} s`;
+
+/** @type {Parameters<typeof recordAll>[1]} */
+const figures = [
+  ['empty data directory', middle(seen.first.ms), '8 s'],
+  ['existing data directory', middle(seen.again.ms), '3 s'],
+  ['after a kill', killed, '3 s'],
+  ['memory 10 s after a first start', most(seen.first.mb), '400 MB'],
+  ['memory 10 s after the next start', most(seen.again.mb), '400 MB'],
+  ['memory 10 s after a start after a kill', most(seen.killed.mb), '400 MB'],
+];
+for (const [name, value, goal] of figures) console.log(`${name}: ${value}, goal ${goal}`);
 console.log(machineLine());
-recordAll('Server start', [
-  ['empty data directory', line(times.first), '8 s'],
-  ['existing data directory', line(times.again), '3 s'],
-]);
+recordAll('Server start', figures);

@@ -13,10 +13,10 @@ import { countFloods } from './history/count-floods.rule.ts';
 import { demoHistory } from './history/demo-history.ts';
 import { historyActivity } from './history/history-activity.rule.ts';
 import type { HistoryRow } from './history/history-row.ts';
-import { pastAlarm } from './history/past-alarms.rule.ts';
+import { pastAlarm, type PastCase } from './history/past-alarms.rule.ts';
 
-/** Rows of one statement. */
-const AT_ONCE = 5000;
+/** Rows of one statement, which are told and let go before the next are. */
+const AT_ONCE = 250;
 /** The small world has its cases and the newest days. */
 const SMALL_DAYS = 2;
 /** First number of an alarm of the past; those that are worked on have higher ones. */
@@ -46,10 +46,10 @@ const shownOf = (
   { now, size }: Pick<DemoInput, 'now' | 'size'>,
 ): readonly HistoryRow[] => {
   if (size === 'full') return rows;
-  const reported = new Set(troubles.map(({ siteNum, since }) => `${siteNum} ${since}`));
+  const reported = new Set(troubles.map(({ siteNum, since }) => troubleKey(siteNum, since)));
   return rows.filter(
     ({ at, caseNum, siteNum }) =>
-      caseNum !== null || at >= now - SMALL_DAYS * DAY || reported.has(`${siteNum} ${at}`),
+      caseNum !== null || at >= now - SMALL_DAYS * DAY || reported.has(troubleKey(siteNum, at)),
   );
 };
 
@@ -59,14 +59,10 @@ const openNumbers = (world: DemoWorld): ReadonlyMap<number, number> =>
 
 const writeAlarms = async (
   tx: SqlTransaction,
-  cases: ReadonlyMap<number, readonly number[]>,
-  rows: readonly HistoryRow[],
-  told: readonly NewActivity[],
+  cases: ReadonlyMap<number, PastCase>,
 ): Promise<void> => {
-  const alarms = [...cases].flatMap(([num, indexes]) => {
-    const at = <Item>(list: readonly Item[]): Item[] =>
-      indexes.flatMap((index) => list[index] ?? []);
-    const past = pastAlarm({ rows: at(rows), told: at(told) });
+  const alarms = [...cases].flatMap(([num, one]) => {
+    const past = pastAlarm(one);
     if (past === null) return [];
     const { opened, work } = past;
     return [
@@ -101,16 +97,16 @@ const writeAlarms = async (
   );
 };
 
+const troubleKey = (siteNum: number, at: number): string => `${siteNum} ${at}`;
+
 /** Open troubles learn from the signals that reported them by what their end is recognised. */
 const nameTroubles = async (
   tx: SqlTransaction,
   { troubles }: DemoWorld,
-  told: readonly NewActivity[],
+  reports: ReadonlyMap<string, NewActivity>,
 ): Promise<void> => {
   for (const { siteNum, devNum, since } of troubles) {
-    const row = told.find(
-      (one) => one.siteNum === siteNum && one.at === since && one.kind === 'Trouble',
-    );
+    const row = reports.get(troubleKey(siteNum, since));
     if (row?.code === undefined || row.code === null) continue;
     await tx
       .updateTable('trouble')
@@ -133,7 +129,6 @@ export const writeHistory = async (
     world.sites.map((site) => [site.siteNum, { site, zones: zoneStates(site) }]),
   );
   const open = openNumbers(world);
-  const cases = new Map<number, number[]>();
   const finished = new Set(
     rows.flatMap(({ caseNum, step }) =>
       step.kind === 'operator' && step.action === 'Full clear' ? (caseNum ?? []) : [],
@@ -144,12 +139,11 @@ export const writeHistory = async (
     return finished.has(caseNum) ? FIRST_NUM + caseNum : (open.get(siteNum) ?? null);
   };
   const floods = countFloods(rows);
-  const told = rows.map((row, index): NewActivity => {
+  const cases = new Map<number, { readonly rows: HistoryRow[]; readonly told: NewActivity[] }>();
+  const reports = new Map<string, NewActivity>();
+  const tell = (row: HistoryRow, index: number): NewActivity => {
     const known = sites.get(row.siteNum);
     const alarmNum = numberOf(row);
-    if (alarmNum !== null && row.caseNum !== null && finished.has(row.caseNum))
-      cases.set(alarmNum, [...(cases.get(alarmNum) ?? []), index]);
-    const times = floods.times.get(index);
     const line = historyActivity({
       row,
       id: demoUuid(`history ${index}`),
@@ -157,14 +151,25 @@ export const writeHistory = async (
       zones: known?.zones.filter(({ devNum }) => devNum === row.devNum) ?? [],
       alarmNum,
     });
-    return times === undefined ? line : { ...line, runaway: true, times };
-  });
-  const shown = told.filter((_, index) => !floods.counted.has(index));
+    const times = floods.times.get(index);
+    const told = times === undefined ? line : { ...line, runaway: true, times };
+    if (alarmNum !== null && row.caseNum !== null && finished.has(row.caseNum)) {
+      const past = cases.get(alarmNum) ?? { rows: [], told: [] };
+      past.rows.push(row);
+      past.told.push(told);
+      cases.set(alarmNum, past);
+    }
+    const key = troubleKey(row.siteNum, row.at);
+    if (told.kind === 'Trouble' && !reports.has(key)) reports.set(key, told);
+    return told;
+  };
   const repository = sqlActivityRepository(tx);
-  for (let from = 0; from < shown.length; from += AT_ONCE)
-    await repository.append(shown.slice(from, from + AT_ONCE));
-  await writeAlarms(tx, cases, rows, told);
-  await nameTroubles(tx, world, told);
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const told = rows.slice(from, from + AT_ONCE).map((row, at) => tell(row, from + at));
+    await repository.append(told.filter((_, at) => !floods.counted.has(from + at)));
+  }
+  await writeAlarms(tx, cases);
+  await nameTroubles(tx, world, reports);
   await learnLastSignals(tx, sql`true`, sql`true`);
   for (const { siteNum, devNum, at, step } of rows)
     if (step.kind === 'system' && step.event === 'Marked runaway' && at > input.now - DAY)

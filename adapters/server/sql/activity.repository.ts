@@ -4,17 +4,17 @@ import { jsonText } from './json-text.ts';
 import { toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** What a row has where nothing was said. */
-const DEFAULTS = {
-  on_test: false,
-  runaway: false,
-  withheld: false,
-  defined: true,
-  times: 1,
-  detail: {},
-} as const;
-
-const rowOf = (activity: NewActivity): object => ({ ...DEFAULTS, ...toRow(activity) });
+/** With what a row has where nothing was said. Not by two spreads, which cost several kilobytes a row. */
+const rowOf = (activity: NewActivity): object =>
+  toRow({
+    onTest: false,
+    runaway: false,
+    withheld: false,
+    defined: true,
+    times: 1,
+    detail: {},
+    ...activity,
+  });
 
 /** The history of sites in SQL; any number of rows is one statement with one text. */
 export const sqlActivityRepository = (tx: SqlTransaction): ActivityRepository => ({

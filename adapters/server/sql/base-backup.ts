@@ -106,7 +106,7 @@ const packLog = async function* (
  * The whole embedded database as a tar archive while it is at work, PostgreSQL's own way: a checkpoint, the files as they are
  * read beside the requests, and the log of what happened meanwhile, which the engine replays when it first opens them. So it
  * holds everything committed before it was begun, and a prefix of what came after; it keeps the connection for the checkpoint
- * (at most the buffers of 64 MB) and the end alone. Throws when `signal` is aborted.
+ * (at most the buffers of 32 MB) and the end alone. Throws when `signal` is aborted.
  */
 export const baseBackup = async function* (
   database: Sql,

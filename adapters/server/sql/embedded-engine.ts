@@ -1,20 +1,21 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { StartRefusal } from './start-refusal.ts';
-import { unpackTar } from './tar.ts';
+import { TarUnpacker } from './tar.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
 const PARTIAL = '.partial';
 
 /**
- * What it keeps in buffers of its own; all of it is touched when it starts. With files half of its own measure, which the
+ * What it keeps in buffers of its own; all of it is touched when it starts. With files a quarter of its own measure, which the
  * system's memory holds as well; in memory only, as tests have it, and in a program of a few seconds the least that serves.
  */
 const memory = (isSmall: boolean): readonly string[] => [
   '-c',
-  isSmall ? 'shared_buffers=8MB' : 'shared_buffers=64MB',
+  isSmall ? 'shared_buffers=8MB' : 'shared_buffers=32MB',
 ];
 
 /** Starts the embedded engine; without a directory it lives in memory only. `dump` is a tar archive of a whole database. */
@@ -30,12 +31,24 @@ export const startEngine = (
     startParams: [...PGlite.defaultStartParams, ...memory(isBrief || directory === null)],
   });
 
+/** Piece by piece, so that the archive is never in memory as a whole. */
+const unpack = async (seedDump: string, directory: string): Promise<void> => {
+  const unpacker = new TarUnpacker(directory);
+  await pipeline(
+    createReadStream(seedDump),
+    createGunzip(),
+    async (unzipped: AsyncIterable<Buffer>) => {
+      for await (const piece of unzipped) unpacker.push(piece);
+      unpacker.end();
+    },
+  );
+};
+
 /** Makes the first database beside its final place and moves it there whole, so that a start that dies half-way leaves none. */
 const prepare = async (directory: string, seedDump: string | undefined): Promise<void> => {
   const partial = `${directory}${PARTIAL}`;
   rmSync(partial, { recursive: true, force: true });
-  if (seedDump !== undefined && existsSync(seedDump))
-    unpackTar(gunzipSync(readFileSync(seedDump)), partial);
+  if (seedDump !== undefined && existsSync(seedDump)) await unpack(seedDump, partial);
   else await (await startEngine(partial)).close();
   renameSync(partial, directory);
 };

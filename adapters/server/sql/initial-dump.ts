@@ -1,10 +1,19 @@
 import { writeFileSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { startEngine } from './embedded-engine.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { renewTerms } from './site-terms.ts';
+
+/** The patterns of new databases, of which nobody makes any: a third of the files of an empty database, and making files takes a good part of a first start. */
+const dropPatterns = async (engine: PGlite): Promise<void> => {
+  for (const name of ['template0', 'template1']) {
+    await engine.exec(`update pg_database set datistemplate = false where datname = '${name}'`);
+    await engine.exec(`drop database ${name}`);
+  }
+};
 
 /** Writes an empty, migrated database as .tar.gz; a first start from it is twice as fast and needs half the memory. Run by the build. */
 export const writeInitialDump = async (file: string): Promise<void> => {
@@ -14,6 +23,7 @@ export const writeInitialDump = async (file: string): Promise<void> => {
   });
   await migrate(kysely);
   await renewTerms(kysely);
+  await dropPatterns(engine);
   // Whoever begins with it has nothing to make up for, and gets no log of what led here.
   await engine.exec('set wal_recycle = off; select pg_switch_wal()');
   await engine.exec('checkpoint');

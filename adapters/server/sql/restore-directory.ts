@@ -8,6 +8,10 @@ const DECIDED = 'db.restored';
 
 const kept = (at: Date): string => `db.replaced-${at.toISOString().replaceAll(':', '')}`;
 
+/** Whether there is a database, or one that only waits for its place. */
+export const hasDatabase = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'db')) || existsSync(join(dataDir, DECIDED));
+
 /** Where a backup is unpacked and opened before it takes the place of the database. */
 export const restoringPath = (dataDir: string): string => join(dataDir, PARTIAL);
 

@@ -92,13 +92,6 @@ export class TarUnpacker {
   }
 }
 
-/** Unpacks a whole archive at once. */
-export const unpackTar = (archive: Buffer, directory: string): void => {
-  const unpacker = new TarUnpacker(directory);
-  unpacker.push(archive);
-  unpacker.end();
-};
-
 /** The block before a file or directory (a name that ends with a slash) in an archive of ours. */
 export const tarHeader = (name: string, size: number): Buffer => {
   const header = Buffer.alloc(BLOCK);

@@ -100,7 +100,8 @@ export const judgeSignal = (zones: readonly ZoneState[], signal: DecodedSignal):
   const isNamed = meaning?.names === 'user' || isPanelZone(signal.zone) || zone !== null;
   const defined = meaning !== null && isNamed;
   const acted = defined || (meaning !== null && actsByItself(meaning, code));
-  const { text, ...known } = meaning ?? { ...SILENT, text: `Unknown code ${signal.code}` };
+  const known = meaning ?? { ...SILENT, text: `Unknown code ${signal.code}` };
+  const { text, kind, priority, condition, arming, lasts, bypasses, toldLater } = known;
   const where = zone?.description ?? null;
   const stray = acted && !defined ? `${text} – zone ${signal.zone ?? ''}, not on file` : text;
   // The definition says what is behind the zone; what kind of event it is, the code says.
@@ -110,8 +111,15 @@ export const judgeSignal = (zones: readonly ZoneState[], signal: DecodedSignal):
   // What nobody knows may be a button that was pressed.
   const isHidden =
     serviceType === 'Hold-up' || (meaning === null && zone?.serviceType === 'Hold-up');
+  // Field by field: what a spread begins and others end costs several kilobytes an object, and this is made for each signal.
   return {
-    ...known,
+    kind,
+    priority,
+    condition,
+    arming,
+    lasts,
+    bypasses,
+    toldLater,
     serviceType,
     text: where === null ? stray : `${text} – ${placeOf(where)}`,
     code: signal.code,

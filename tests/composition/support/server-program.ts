@@ -18,6 +18,7 @@ try {
     pdfWorker: 'no documents here',
     helpPages: 'adapters/server/help/pages',
     web: { build: 'test', files: [], pages: () => ({ signIn: () => page, shell: () => page }) },
+    ...(process.env['FIRST_FILL'] !== undefined && { firstFill: process.env['FIRST_FILL'] }),
     ...(process.env['SEED_DUMP'] !== undefined && { seedDump: process.env['SEED_DUMP'] }),
   });
   runUntilStopped(server, log);

@@ -80,5 +80,5 @@ const told = (step: Step, placed: Placed): Told => {
 export const historyActivity = (placed: Placed): NewActivity => {
   const { row, id, siteGroupNum, alarmNum } = placed;
   const { siteNum, devNum, at, step } = row;
-  return { id, siteGroupNum, siteNum, devNum, at, alarmNum, ...told(step, placed) };
+  return { ...told(step, placed), id, siteGroupNum, siteNum, devNum, at, alarmNum };
 };

@@ -64,7 +64,7 @@ describe('the data directory', () => {
       sql`select pg_logical_emit_message(false, 'test', repeat('x', 1024 * 1024))
             from generate_series(1, ${megabytes}::int)`.execute(database.kysely);
     await sql`checkpoint`.execute(database.kysely);
-    await grow(50);
+    await grow(10);
     expect(await shortenLog(database.kysely)).toBe(false);
     await grow(20);
     expect(await shortenLog(database.kysely)).toBe(true);
@@ -90,6 +90,15 @@ describe('the data directory', () => {
     expect(await vacuumWorn(kysely)).not.toContain('bucket');
     await fill();
     expect(await size()).toBe(full);
+    await database.close();
+  });
+
+  it('is made of one database alone: the two patterns of new ones would be a third of its files', async () => {
+    const database = await open(fresh());
+    const { rows } = await sql<{ name: string }>`select datname as name from pg_database`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ name: 'postgres' }]);
     await database.close();
   });
 

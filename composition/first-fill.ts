@@ -1,0 +1,45 @@
+import process from 'node:process';
+import { isMainThread, Worker } from 'node:worker_threads';
+import { DemoClock } from '#adapters/server/clock/server-clock.ts';
+import { AesPasscodeVault } from '#adapters/server/secrets/aes-passcode-vault.ts';
+import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
+import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
+import { readSettings } from '#adapters/server/settings/read-settings.ts';
+import { addressesOf } from './server/addresses.ts';
+import { DemoWorldReset } from './server/demo-world.ts';
+import { openData } from './server/open-data.ts';
+import { Refused } from './server/refused.ts';
+import { runCommand } from './server/run-command.ts';
+
+/** Makes the database with the demo world in it, and closes it. */
+const fill = async (seedDump: string | undefined): Promise<number> => {
+  const read = readSettings(process.env);
+  if (!read.ok) throw new Refused(read.error);
+  const settings = read.value;
+  const { keys, database } = await openData(settings, { seedDump, isBrief: true });
+  try {
+    const { dealer, consumer } = addressesOf(settings);
+    const host = {
+      clock: new DemoClock(settings.demoNow),
+      hasher: new Argon2Hasher(),
+      secrets: new NodeSecretSource(keys),
+      vault: new AesPasscodeVault(keys.passcodes),
+      publicUrls: { dealer: dealer.publicUrl, consumer: consumer.publicUrl },
+      providerName: settings.providerName,
+    };
+    await new DemoWorldReset(database, host, settings.demoWorld).ensure();
+  } finally {
+    await database.close();
+  }
+  return 0;
+};
+
+// The work is done in a thread, because it leaves no room to hear that the server died: then it ends at once, and lets go of the data directory.
+if (isMainThread) {
+  const thread = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2) });
+  process.stdin.on('end', () => process.exit(1)).resume();
+  thread.on('exit', (status) => {
+    process.exitCode = status;
+    process.stdin.destroy();
+  });
+} else await runCommand(() => fill(process.argv[2]));

@@ -29,7 +29,7 @@ const DAYS = WEEKDAYS.map((text, at) => ({ value: String(at + 1), text }));
 
 /** Every zone, and the one that is chosen where it has an older name. */
 const zonesWith = (chosen: string): readonly string[] => {
-  const zones = ['UTC', ...everyTimeZone()];
+  const zones = [...everyTimeZone(), 'UTC'];
   return zones.includes(chosen) ? zones : [chosen, ...zones];
 };
 

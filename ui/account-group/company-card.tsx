@@ -5,7 +5,7 @@ import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
 import type { Licence } from '#core/account-group/group-facts.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import { zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -75,7 +75,7 @@ export const CompanyCard = ({
           { name: 'Address', value: addressOf(company), absent: 'Not given' },
           {
             name: 'Time zone',
-            value: `${zoneWords(company.timeZone)}, ${formatZone(now, company.timeZone)}`,
+            value: `${zoneName(company.timeZone)}, ${formatZone(now, company.timeZone)}`,
           },
           { name: 'Phone', value: phones.join(' · '), absent: 'Not given' },
           {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { languageWords } from '#core/contacts/contact-words.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
-import { zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
 import { formatDate, formatZone } from '../kit/format-time.ts';
@@ -45,7 +45,7 @@ export const AccountCard = ({ info }: OfAccount) => {
           { name: 'Site type', value: info.siteType },
           { name: 'Service plan', value: info.servicePlan.join(', '), absent: 'None' },
           { name: 'Language', value: languageWords(info.language) },
-          { name: 'Time zone', value: `${zoneWords(timeZone)}, ${formatZone(asOf, timeZone)}` },
+          { name: 'Time zone', value: `${zoneName(timeZone)}, ${formatZone(asOf, timeZone)}` },
           {
             name: 'Monitored since',
             value: info.monitoredSince && formatDate(info.monitoredSince, asOf, timeZone),

@@ -4,7 +4,7 @@ import type { RequestedField } from '#core/account-info/change-request.schema.ts
 import { languageWords } from '#core/contacts/contact-words.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
-import { zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { AskedChange } from '../account-changes/asked-change.tsx';
 import { GateCode } from '../account-changes/gate-code.tsx';
 import { Card } from '../kit/card.tsx';
@@ -126,7 +126,7 @@ export const DetailsCard = observer(
               value: formatPhone(number),
             })),
             ...own,
-            { name: 'Time zone', value: `${zoneWords(timeZone)}, ${formatZone(now, timeZone)}` },
+            { name: 'Time zone', value: `${zoneName(timeZone)}, ${formatZone(now, timeZone)}` },
             {
               name: 'Monitored since',
               value: details.monitoredSince && formatDate(details.monitoredSince, now, timeZone),

@@ -165,6 +165,6 @@ export class RuleEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 }

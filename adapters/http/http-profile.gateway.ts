@@ -9,6 +9,8 @@ import type { ApiClient } from './api-client.ts';
 export const httpProfileGateway = (client: ApiClient): ProfileGateway => ({
   confirmPassword: (password) => client.call(wire.confirmPassword, { password }),
   startContactChange: client.operation(wire.startContactChange),
+  contactDeparture: async () =>
+    mapOk(await client.call(wire.contactDeparture, {}, { background: true }), ({ state }) => state),
   finishContactChange: client.operation(wire.finishContactChange),
   removePhone: client.operation(wire.removePhone),
   changePassword: client.operation(wire.changeOwnPassword),

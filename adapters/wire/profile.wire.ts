@@ -1,3 +1,4 @@
+import { CODE_DEPARTURES } from '#core/mfa/mfa.gateway.port.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { ownSessionSchema } from '#core/profile/own-session.schema.ts';
@@ -32,6 +33,13 @@ export const startContactChange = post('startContactChange', 'account/contactCha
   }),
   reply: z.object({ sentTo: z.string(), resendInSeconds: z.int() }),
   errors: [409, 422],
+});
+
+/** Whether that code left; of the own session alone. */
+export const contactDeparture = get('contactDeparture', 'account/contactChange', {
+  access: anyone,
+  summary: 'How far the code to a new contact came',
+  reply: z.object({ state: z.enum(CODE_DEPARTURES) }),
 });
 
 /** Saves the contact that the code proved. */

@@ -27,7 +27,7 @@ export const section = createSection(UserAccount, {
       profile,
       saveContact: saveContact({ profile, context }),
       context,
-      proof: new ContactProofViewModel({ start, clock }),
+      proof: new ContactProofViewModel({ start, profile, clock }),
       toasts,
     });
   },

@@ -1,4 +1,4 @@
-import { optionalEmail } from '../forms/email.schema.ts';
+import { optionalEmail } from '../forms/optional-email.schema.ts';
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import {

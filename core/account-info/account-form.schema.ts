@@ -1,4 +1,4 @@
-import { optionalEmail } from '../forms/email.schema.ts';
+import { optionalEmail } from '../forms/optional-email.schema.ts';
 import * as z from 'zod/mini';
 import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';

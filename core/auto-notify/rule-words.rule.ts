@@ -1,4 +1,4 @@
-import { shownEmail } from '../kernel/email-address.rule.ts';
+import { shownEmail } from '../kernel/shown-email.rule.ts';
 import {
   NOTIFY_CAUSES,
   NOTIFY_CHANNELS,

@@ -1,5 +1,5 @@
 import { emailText } from '../forms/email.schema.ts';
-import { shownEmail } from '../kernel/email-address.rule.ts';
+import { shownEmail } from '../kernel/shown-email.rule.ts';
 import * as z from 'zod/mini';
 import type { FormField } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, hasForeignName, shownEmail } from '../kernel/email-address.rule.ts';
+import { emailAddress, hasForeignName } from '../kernel/email-address.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { type FormField, optionalText } from './form-fields.schema.ts';
 import { atMost } from './text.schema.ts';
 
 const FOREIGN_NAME = 'Use plain letters before the @: not every mail server takes others';
@@ -23,13 +22,3 @@ export const emailText = (missing = 'Enter a valid email address') =>
     z.overwrite((text) => emailAddress(text) ?? text),
     atMost(LIMITS.email),
   );
-
-/** An address that may be missing, edited as people read it. */
-export const optionalEmail = (): FormField<
-  z.ZodMiniNullable<z.ZodMiniString>,
-  z.ZodMiniNullable<z.ZodMiniType<string>>,
-  string
-> => {
-  const field = optionalText(emailText());
-  return { ...field, show: (value) => shownEmail(field.show(value)) };
-};

@@ -22,7 +22,7 @@ const isDialled = (digits: string): boolean =>
 
 const dialledOf = (digits: string): string | null => {
   const dialled = digits.replace(TRUNK, '$1');
-  return isDialled(dialled) ? `+${dialled}` : null;
+  return isDialled(digits) && isDialled(dialled) ? `+${dialled}` : null;
 };
 
 /** A number as it was typed, without signs that nobody sees, with plain digits and dashes. */

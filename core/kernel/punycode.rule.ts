@@ -1,15 +1,20 @@
 // The numbers of RFC 3492, section 5.
-const BASE = 36;
+/** Signs a digit may be. */
+export const BASE = 36;
 const [T_MIN, T_MAX] = [1, 26];
-const [SKEW, DAMP, FIRST_BIAS] = [38, 700, 72];
-const FIRST_SIGN = 128;
-const LAST_SIGN = 0x10_ff_ff;
+const [SKEW, DAMP] = [38, 700];
+/** With what the bias and the signs behind ASCII begin. */
+export const [FIRST_BIAS, FIRST_SIGN] = [72, 128];
 
-const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** By their value. */
+export const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-const threshold = (k: number, bias: number): number => Math.min(T_MAX, Math.max(T_MIN, k - bias));
+/** What a digit at a place is at least, unless it is the last of its number. */
+export const threshold = (k: number, bias: number): number =>
+  Math.min(T_MAX, Math.max(T_MIN, k - bias));
 
-const adapted = (moved: number, count: number, isFirst: boolean): number => {
+/** The bias after a sign. */
+export const adapted = (moved: number, count: number, isFirst: boolean): number => {
   let delta = Math.floor(moved / (isFirst ? DAMP : 2));
   delta += Math.floor(delta / count);
   let k = 0;
@@ -49,31 +54,4 @@ export const encodePunycode = (label: string): string => {
     from = next + 1;
   }
   return text;
-};
-
-/** The same back; null for what nothing is encoded as (RFC 3492, section 6.2). */
-export const decodePunycode = (text: string): string | null => {
-  const end = Math.max(0, text.lastIndexOf('-'));
-  const signs = Array.from(text.slice(0, end), (sign) => sign.codePointAt(0) ?? 0);
-  let [at, sign, place, bias] = [end === 0 ? 0 : end + 1, FIRST_SIGN, 0, FIRST_BIAS];
-  while (at < text.length) {
-    const before = place;
-    for (let [k, weight] = [BASE, 1]; ; k += BASE) {
-      const digit = at < text.length ? DIGITS.indexOf(text.charAt(at)) : -1;
-      if (digit < 0) return null;
-      at += 1;
-      place += digit * weight;
-      const least = threshold(k, bias);
-      if (digit < least) break;
-      weight *= BASE - least;
-    }
-    const count = signs.length + 1;
-    bias = adapted(place - before, count, before === 0);
-    sign += Math.floor(place / count);
-    if (sign > LAST_SIGN) return null;
-    place %= count;
-    signs.splice(place, 0, sign);
-    place += 1;
-  }
-  return String.fromCodePoint(...signs);
 };

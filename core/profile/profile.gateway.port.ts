@@ -1,6 +1,6 @@
 import type { Answer } from '../kernel/result.ts';
 import type { NewPassword } from '../login/login-forms.schema.ts';
-import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
+import type { CodeDeparture, ContactMethod } from '../mfa/mfa.gateway.port.ts';
 import type { OwnSession } from './own-session.schema.ts';
 import type { ContactType, SessionView } from '../session/session-view.schema.ts';
 
@@ -19,6 +19,8 @@ export interface ProfileGateway {
   confirmPassword(password: string): Answer<unknown>;
   /** Sends a code to the new value; 409 `checkNeeded` without a fresh check. Asking again resends, at most every 30 s. */
   startContactChange(contact: ContactMethod): Answer<ContactProof>;
+  /** How far that code came. */
+  contactDeparture(): Answer<CodeDeparture>;
   /** Saves the value the code was sent to; answers the person as they are now. */
   finishContactChange(input: {
     readonly type: ContactType;

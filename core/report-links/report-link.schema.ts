@@ -1,3 +1,4 @@
+import { CODE_DEPARTURES } from '../mfa/mfa.gateway.port.ts';
 import * as z from 'zod/mini';
 import { contactTypeSchema } from '../session/session-view.schema.ts';
 
@@ -29,6 +30,8 @@ export const linkLookSchema = z.object({
   contacts: z.array(linkContactSchema),
   /** Which of them the last code went to, while it still counts in this browser. */
   codeSentTo: z.nullable(contactTypeSchema),
+  /** How far it came; null for none. */
+  codeDeparture: z.nullable(z.enum(CODE_DEPARTURES)),
   /** Before another code can be asked for. */
   resendInSeconds: z.int(),
 });

@@ -10,7 +10,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 /** The one way over somebody else's change; a planned test has its own base and shares the fields. */
-const SHARED = ['saving.keepMine()', '#fields.rebase('] as const;
+const SHARED = ['saving.saveMine(', 'saving.keepMine()', '#fields.rebase('] as const;
 
 const sources = readdirSync(join(PROJECT, 'ui'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))

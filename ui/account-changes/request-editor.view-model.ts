@@ -145,7 +145,7 @@ export class RequestEditorViewModel {
 
   /** Sends what was typed in the place of what the other one asked for, knowingly; a field that was not typed into follows what is in force now. */
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 
   #idOf(field: RequestedField, wanted: string | null): string {

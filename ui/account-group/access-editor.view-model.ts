@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { makeAutoObservable } from 'mobx';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
 import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';

@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';

@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import AdjustmentsHorizontalIcon from '@heroicons/react/20/solid/AdjustmentsHorizontalIcon';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import LockOpenIcon from '@heroicons/react/20/solid/LockOpenIcon';

@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
 import {
@@ -165,6 +165,6 @@ export class RuleEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 }

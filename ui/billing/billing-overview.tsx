@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import BanknotesIcon from '@heroicons/react/20/solid/BanknotesIcon';
 import BuildingStorefrontIcon from '@heroicons/react/20/solid/BuildingStorefrontIcon';
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';

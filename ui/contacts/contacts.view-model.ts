@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { interval, type Subscription } from 'rxjs';
 import type { SiteDay } from '#core/contacts/contact-badges.rule.ts';

@@ -161,7 +161,7 @@ export class AgreementTextViewModel {
 
   /** Publishes what was typed after what the other one published, knowingly. */
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.publish();
+    await this.saving.saveMine({ dirty: this.dirty, save: () => this.publish() });
   }
 
   async open({ version }: AgreementVersion): Promise<void> {

@@ -7,7 +7,7 @@ import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { FormState, type FormParts } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave, type SaveWay } from '../shell/revised-save.ts';
+import { NOTHING_LEFT, RevisedSave, type SaveWay } from '../shell/revised-save.ts';
 import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
 
 /** What is edited: its fields and file, how they are saved, and who is told. */
@@ -129,7 +129,8 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
     if (theirs === null && !this.saving.gone) return;
     if (theirs === null) this.saving.begin(null);
     this.file.standOn(theirs && this.#way.fileOf(theirs));
-    await this.save();
+    if (this.dirty) await this.save();
+    else this.saving.submission.say(NOTHING_LEFT);
   }
 
   #halfWords(saved: string, why: Failure): string | null {

@@ -111,6 +111,6 @@ export class KeptEditorViewModel<
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 }

@@ -147,7 +147,7 @@ export class BannerSettingsViewModel {
 
   /** Saves what was typed over what the other one saved, knowingly. */
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 
   /** Puts an earlier banner into the form, to be looked at and saved. */

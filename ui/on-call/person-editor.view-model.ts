@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';

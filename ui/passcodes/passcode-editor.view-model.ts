@@ -150,7 +150,7 @@ export class PasscodeEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 
   #send(wanted: PasscodeForm): Answer<unknown> {

@@ -1,3 +1,4 @@
+import { CodeSent } from '../forms/code-sent.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Form, useFocusWrong } from '../forms/form.tsx';
@@ -91,8 +92,11 @@ export const CodeStage = observer(({ model }: { readonly model: UserAccountViewM
   return (
     <Form width="form" afterAlert id="account-code" onSend={() => model.verify()}>
       <Text tone="muted" wrap="anywhere" names>
-        We are sending 6 digits to <b>{proof.sentTo}</b> to make sure it reaches you. The code works
-        for 10 minutes.
+        <CodeSent
+          departure={proof.departure.state}
+          to={proof.sentTo ?? ''}
+          why="to make sure it reaches you. The code works for 10 minutes."
+        />
       </Text>
       <CodeInput
         ref={input}

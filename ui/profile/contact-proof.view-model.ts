@@ -1,3 +1,5 @@
+import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import { CodeDepartureWatch } from '../forms/code-departure-watch.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
@@ -25,12 +27,19 @@ export class ContactProofViewModel {
   /** Grows whenever the code field should have the focus. */
   focusRequests = 0;
   readonly resendWait: Countdown;
+  /** How far the newest code came. */
+  readonly departure: CodeDepartureWatch;
   readonly #start: ReturnType<typeof startContactChange>;
 
-  constructor(parts: { start: ReturnType<typeof startContactChange>; clock: Clock }) {
+  constructor(parts: {
+    readonly start: ReturnType<typeof startContactChange>;
+    readonly profile: Pick<ProfileGateway, 'contactDeparture'>;
+    readonly clock: Clock;
+  }) {
     this.#start = parts.start;
+    this.departure = new CodeDepartureWatch(() => parts.profile.contactDeparture());
     this.resendWait = new Countdown(parts.clock);
-    makeAutoObservable(this, { contact: observableRef, resendWait: false });
+    makeAutoObservable(this, { contact: observableRef, resendWait: false, departure: false });
   }
 
   get whole(): boolean {
@@ -57,6 +66,7 @@ export class ContactProofViewModel {
       const nextAt = this.#nextAt(sent);
       if (nextAt !== null) this.resendWait.runTo(nextAt);
       if (!sent.ok) return;
+      this.departure.follow();
       this.contact = contact;
       this.sentTo = sent.value.sentTo;
       this.code = '';
@@ -73,6 +83,7 @@ export class ContactProofViewModel {
 
   dispose(): void {
     this.resendWait.dispose();
+    this.departure.dispose();
   }
 
   #nextAt(sent: Result<ContactCodeSent, ContactCodeNotSent>): number | null {

@@ -1,3 +1,4 @@
+import { CodeSent } from '../forms/code-sent.tsx';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -109,9 +110,12 @@ export const ReportCodeDialog = observer(({ model, look }: Props) => {
       >
         <Text size="form" tone="muted" wrap="anywhere">
           {codeSent ? (
-            <>
-              We are sending 6 digits to <b>{masked}</b> before you see the report.
-            </>
+            <CodeSent
+              departure={model.departure.state}
+              to={masked}
+              why="before you see the report."
+              otherWay={look.contacts.length > 1}
+            />
           ) : (
             <>
               This report is for <b>{masked}</b> only. We send a code of 6 digits there to make sure

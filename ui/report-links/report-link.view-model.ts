@@ -1,8 +1,9 @@
+import { CodeDepartureWatch } from '../forms/code-departure-watch.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Failure } from '#core/kernel/result.ts';
+import { mapOk, type Failure } from '#core/kernel/result.ts';
 import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
 import { findReport } from '#core/report-links/find-report.use-case.ts';
 import {
@@ -38,6 +39,8 @@ export class ReportLinkViewModel {
   codeSent = false;
   readonly run = new TimedRun();
   readonly code: TypedCode;
+  /** How far the newest code came. */
+  readonly departure: CodeDepartureWatch;
   readonly file: LinkedFile;
   /** Until a closed link takes codes again. */
   readonly rest: Countdown;
@@ -47,12 +50,16 @@ export class ReportLinkViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.code = new TypedCode(parts.clock);
+    this.departure = new CodeDepartureWatch(async () =>
+      mapOk(await parts.links.look(this.#link), ({ codeDeparture }) => codeDeparture ?? 'sent'),
+    );
     this.file = new LinkedFile(parts);
     this.rest = new Countdown(parts.clock);
     makeAutoObservable(this, {
       flow: observableRef,
       run: false,
       code: false,
+      departure: false,
       rest: false,
       file: false,
     });
@@ -62,6 +69,7 @@ export class ReportLinkViewModel {
   open(id: string): void {
     this.code.resendWait.resume();
     this.rest.resume();
+    if (this.codeSent) this.departure.follow();
     if (this.#id === id) return;
     this.#id = id;
     void this.look();
@@ -69,6 +77,7 @@ export class ReportLinkViewModel {
 
   dispose(): void {
     this.file.forget();
+    this.departure.dispose();
     this.code.resendWait.dispose();
     this.rest.dispose();
   }
@@ -91,6 +100,7 @@ export class ReportLinkViewModel {
       if (flow.at !== 'closed') return;
       const { codeSentTo, resendInSeconds } = flow.look;
       this.codeSent = codeSentTo !== null;
+      if (this.codeSent) this.departure.follow();
       this.sentTo = codeSentTo ?? 'email';
       this.code.drop();
       if (resendInSeconds > 0) this.code.renew(this.#parts.clock.now() + resendInSeconds * 1000);
@@ -120,6 +130,7 @@ export class ReportLinkViewModel {
     if (sent.ok) {
       runInAction(() => {
         this.codeSent = true;
+        this.departure.follow();
         this.sentTo = sent.value.sentTo;
       });
       if (this.code.digits === digits) this.code.drop();

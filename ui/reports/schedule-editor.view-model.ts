@@ -202,7 +202,7 @@ export class ScheduleEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 
   #send(base: ReportSchedule | null, wanted: ReportScheduleForm): Answer<ReportSchedule> {

@@ -1,5 +1,6 @@
 import { ZoneField } from '../forms/zone-field.tsx';
-import { emailKey, shownEmail } from '#core/kernel/email-address.rule.ts';
+import { emailKey } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
 import {
   REPORT_FREQUENCIES,

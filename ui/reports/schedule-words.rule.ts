@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
 

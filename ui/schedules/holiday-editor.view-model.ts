@@ -167,7 +167,7 @@ export class HolidayEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 
   /** The same choice keeps its ids until something else is chosen. */

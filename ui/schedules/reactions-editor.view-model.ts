@@ -103,6 +103,6 @@ export class ReactionsEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 }

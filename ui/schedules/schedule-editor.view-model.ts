@@ -182,7 +182,7 @@ export class ScheduleEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 
   #begin(values: TypedSchedule): void {

@@ -206,7 +206,7 @@ export class WeekEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 
   #set(rows: readonly TypedEntry[]): void {

@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import Bars3Icon from '@heroicons/react/24/outline/Bars3Icon';

@@ -70,6 +70,6 @@ export class RevisedEditor<Typed extends object, Value, Base extends Stored & Va
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 }

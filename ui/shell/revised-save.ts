@@ -8,6 +8,9 @@ import { Submission } from '../forms/submission.ts';
 import type { RevisedFields } from './revised-fields.ts';
 import type { TwoVersions } from './theirs-notice.tsx';
 
+/** Said of a form of which nothing differs any more from what somebody else saved. */
+export const NOTHING_LEFT = 'What they saved is the same as yours. Nothing is left to save.';
+
 /** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */
 export interface SaveWay<T> {
   readonly send: () => Promise<Result<T, Failure>>;
@@ -92,5 +95,15 @@ export class RevisedSave<T> {
     this.#fields.rebase(base, theirs);
     this.begin(theirs);
     return theirs;
+  }
+
+  /** The same and sends it; says so where nothing of mine differs from theirs any more, as a press that sends nothing tells nobody why. */
+  async saveMine(editor: {
+    readonly dirty: boolean;
+    readonly save: () => Promise<unknown>;
+  }): Promise<void> {
+    if (this.keepMine() === null) return;
+    if (editor.dirty) await editor.save();
+    else this.submission.say(NOTHING_LEFT);
   }
 }

@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import { languageWords } from '#core/contacts/contact-words.ts';

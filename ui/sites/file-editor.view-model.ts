@@ -135,6 +135,6 @@ export class FileEditorViewModel<Base, Typed extends object, Value> {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 }

@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';

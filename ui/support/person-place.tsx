@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';

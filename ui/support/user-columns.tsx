@@ -1,4 +1,4 @@
-import { shownEmail } from '#core/kernel/email-address.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
 import LockClosedIcon from '@heroicons/react/16/solid/LockClosedIcon';
 import ListBulletIcon from '@heroicons/react/16/solid/ListBulletIcon';

@@ -184,7 +184,7 @@ export class ZoneEditorViewModel {
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.keepMine() !== null) await this.save();
+    await this.saving.saveMine(this);
   }
 
   #mean({ eventCode, instruction, serviceType }: SignalChain): void {

@@ -122,6 +122,7 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   plugin(profile, (routes, backend) => {
     routes.serve(profile.confirmPassword, backend.confirmPassword);
     routes.serve(profile.startContactChange, backend.startContactChange);
+    routes.serve(profile.contactDeparture, backend.readCodeDeparture);
     routes.serve(profile.finishContactChange, backend.finishContactChange);
     routes.serve(profile.removePhone, backend.removePhone);
     routes.serve(profile.changeOwnPassword, backend.changeOwnPassword);

@@ -1,4 +1,4 @@
-import { unicodeEmail } from '#core/kernel/email-address.rule.ts';
+import { unicodeEmail } from '#core/kernel/shown-email.rule.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import unhomoglyph from 'unhomoglyph';
 import { type ExpressionBuilder, sql } from 'kysely';

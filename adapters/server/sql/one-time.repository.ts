@@ -10,6 +10,12 @@ interface Judged {
   readonly matched: boolean;
 }
 
+/** How far the `message` of a code came, with its `failure`; one that is gone left long ago. */
+export const DEPARTURE = sql<CodeDeparture>`
+  case when message.id is null or message.state = 'sent' then 'sent'
+       when message.state = 'failed' or failure.message_id is not null then 'failed'
+       else 'sending' end`;
+
 const outcome = (row: Judged | undefined): Consumption => {
   if (row === undefined) return { outcome: 'dead' };
   return row.matched
@@ -77,9 +83,7 @@ export const sqlOneTimeStore = (tx: SqlTransaction): OneTimeStore => ({
 
   departure: async (accountId, sessionId) => {
     const { rows } = await sql<{ readonly state: CodeDeparture }>`
-      select case when message.state = 'sent' then 'sent'
-                  when message.state = 'failed' or failure.message_id is not null then 'failed'
-                  else 'sending' end as state
+      select ${DEPARTURE} as state
         from one_time join message on message.id = one_time.id::text
         left join message_failure failure on failure.message_id = message.id
        where one_time.kind = 'mfaCode' and one_time.subject = ${accountId}

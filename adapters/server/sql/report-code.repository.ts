@@ -1,3 +1,5 @@
+import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
+import { DEPARTURE } from './one-time.repository.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type {
   LinkedFile,
@@ -71,20 +73,15 @@ export const sqlReportCodeRepository = (tx: SqlTransaction): ReportCodeRepositor
     await tx.updateTable('report_link').set(toRow(now)).where('id', '=', id).execute();
   },
 
-  codeSentTo: async (id, browserId, now) => {
-    const row = await tx
-      .selectFrom('one_time')
-      .select('detail')
-      .where('kind', '=', 'reportCode')
-      .where('subject', '=', id)
-      .where('session', '=', browserId)
-      .where('used_at', 'is', null)
-      .where('voided', '=', false)
-      .where('expires_at', '>', now)
-      .whereRef('attempts', '<', 'max_attempts')
-      .executeTakeFirst();
-    const type = row?.detail['type'];
-    return type === undefined ? null : (type as ContactType);
+  codeOut: async (id, browserId, now) => {
+    const { rows } = await sql<{ readonly type: ContactType; readonly departure: CodeDeparture }>`
+      select code.detail->>'type' as type, ${DEPARTURE} as departure
+        from one_time code left join message on message.id = code.id::text
+        left join message_failure failure on failure.message_id = message.id
+       where code.kind = 'reportCode' and code.subject = ${id} and code.session = ${browserId}::text
+         and code.used_at is null and not code.voided and code.expires_at > ${now}::bigint
+         and code.attempts < code.max_attempts`.execute(tx);
+    return rows[0] ?? null;
   },
 
   keepToken: async (token) => {

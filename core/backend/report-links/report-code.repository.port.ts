@@ -1,3 +1,4 @@
+import type { CodeDeparture } from '../../mfa/mfa.gateway.port.ts';
 import type { ReportFormat } from '../../reports/report.schema.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
 
@@ -64,8 +65,12 @@ export interface ReportCodeRepository {
   hold(id: string): Promise<StoredReportLink | null>;
   /** Writes what happened to its codes. */
   put(id: string, now: Partial<CodesOfLink>): Promise<void>;
-  /** Which contact a code of this browser went to that can still be guessed; null for none. */
-  codeSentTo(id: string, browserId: string, now: number): Promise<ContactType | null>;
+  /** A code of this browser that can still be guessed: which contact it is for, and how far it came; null for none. */
+  codeOut(
+    id: string,
+    browserId: string,
+    now: number,
+  ): Promise<{ readonly type: ContactType; readonly departure: CodeDeparture } | null>;
   /** Keeps a token, and drops those of the link whose time is over. */
   keepToken(token: ReportToken): Promise<void>;
   /** A token that counts at `now`; null for any other. */

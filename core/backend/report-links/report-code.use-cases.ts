@@ -87,9 +87,11 @@ export const requestReportCode =
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       const code = ports.secrets.code();
       const bound = boundTo(link, caller);
+      // The message has the code's id, by which its way out is followed.
+      const id = ports.ids.next();
       await tx.oneTime.issue({
         ...bound,
-        id: ports.ids.next(),
+        id,
         purpose: PURPOSE,
         secretHash: ports.secrets.codeMac({ ...bound, code }),
         maxAttempts: CODE_ATTEMPTS,
@@ -98,7 +100,7 @@ export const requestReportCode =
       });
       const words = reportCodeMessage(contact, code, ports.providerName);
       const { siteGroupNum } = link.report;
-      await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now, siteGroupNum });
+      await tx.messages.enqueue({ ...words, id, queuedAt: now, siteGroupNum });
       await tx.reportCodes.put(link.id, { codeSentAt: now });
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok({

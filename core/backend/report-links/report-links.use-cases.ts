@@ -28,7 +28,7 @@ const NOT_PROVEN = refusalOf(
 const lookOf = (
   link: StoredReportLink,
   now: number,
-  codeSentTo: LinkLook['codeSentTo'],
+  out: Awaited<ReturnType<Transaction['reportCodes']['codeOut']>>,
 ): LinkLook => {
   const gone = goneSince(link.report, now);
   const locked = lockedUntil(link, now);
@@ -38,7 +38,8 @@ const lookOf = (
     expiredAt: gone?.since ?? null,
     lockedSeconds: locked === null ? 0 : Math.ceil((locked - now) / 1000),
     contacts: contactsOf(link).map((one) => ({ type: one.type, masked: maskContact(one) })),
-    codeSentTo: state === 'ready' ? codeSentTo : null,
+    codeSentTo: state === 'ready' ? (out?.type ?? null) : null,
+    codeDeparture: state === 'ready' ? (out?.departure ?? null) : null,
     resendInSeconds: resendWaitSeconds(link.codeSentAt, now),
   };
 };
@@ -88,7 +89,7 @@ export const createReportLinks = (ports: Ports) => {
         const now = clock.now();
         const link = await tx.reportCodes.find(id);
         if (link === null) return NOT_FOUND;
-        return ok(lookOf(link, now, await tx.reportCodes.codeSentTo(id, caller.browserId, now)));
+        return ok(lookOf(link, now, await tx.reportCodes.codeOut(id, caller.browserId, now)));
       }),
 
     /** The report behind a link, for somebody signed in who sees it in the portal anyway. */

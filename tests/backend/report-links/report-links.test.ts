@@ -72,6 +72,7 @@ describeDatabase('a mailed report', (engine) => {
         lockedSeconds: 0,
         contacts: [{ type: 'email', masked: 'r•••@e•••.com' }],
         codeSentTo: null,
+        codeDeparture: null,
         resendInSeconds: 0,
       },
     });
@@ -93,7 +94,7 @@ describeDatabase('a mailed report', (engine) => {
     const first = await world.codeFor(address);
     expect(await way.request()).toMatchObject({ error: { kind: 'tooMany' } });
     expect((await way.look()).ok && (await way.look())).toMatchObject({
-      value: { codeSentTo: 'email', resendInSeconds: 30 },
+      value: { codeSentTo: 'email', codeDeparture: 'sending', resendInSeconds: 30 },
     });
     world.clock.advance(DURATIONS.resendCooldown);
     expect((await way.request()).ok).toBe(true);

@@ -15,6 +15,7 @@ const LOOK: LinkLook = {
   lockedSeconds: 0,
   contacts: [{ type: 'email', masked: 'd•••@e•••.com' }],
   codeSentTo: null,
+  codeDeparture: null,
   resendInSeconds: 0,
 };
 const OPENED: OpenedReport = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
+import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
@@ -21,17 +22,22 @@ const withContacts = (contacts: Partial<User>) => {
 };
 const OLD = { email: 'old@example.com', phoneNumber: '+12075550142' };
 
-const opened = () => {
+const opened = (departures: readonly CodeDeparture[] = ['sent']) => {
   const context = new SessionContext();
   context.apply({ kind: 'signedIn', grant: grantOf(withContacts(OLD)) });
   const profile = scripted<ProfileGateway>();
+  for (const departure of departures) profile.onContactDeparture.gives(departure);
   const clock = { now: () => Date.now() };
   const toasts = new ToastStore();
   const model = new UserAccountViewModel({
     profile,
     saveContact: saveContact({ profile, context }),
     context,
-    proof: new ContactProofViewModel({ start: startContactChange({ profile, clock }), clock }),
+    proof: new ContactProofViewModel({
+      start: startContactChange({ profile, clock }),
+      profile,
+      clock,
+    }),
     toasts,
   });
   model.start();
@@ -77,6 +83,23 @@ describe('the own account', () => {
     expect(model.done).toBe(true);
     expect(model.dirty).toBe(false);
     expect(said()).toEqual(['Your account was updated']);
+  });
+
+  it('says of the code that it is being sent, that it failed, and that it left, as each becomes true', async () => {
+    const { profile, model } = opened(['sending', 'failed', 'sent']);
+    profile.onStartContactChange.gives(PROOF);
+    model.form.type('email', 'new@example.com');
+    await model.save();
+    const states = [model.proof.departure.state];
+    for (let look = 0; look < 3; look += 1) {
+      await vi.advanceTimersByTimeAsync(2000);
+      states.push(model.proof.departure.state);
+    }
+    expect([...new Set(states)]).toEqual(['sending', 'failed', 'sent']);
+    const looks = profile.onContactDeparture.calls.length;
+    await vi.advanceTimersByTimeAsync(20000);
+    expect(profile.onContactDeparture.calls).toHaveLength(looks);
+    model.dispose();
   });
 
   it('proves both contacts, one after the other, the password once', async () => {

@@ -18,6 +18,7 @@ const LOOK: LinkLook = {
     { type: 'cellPhone', masked: '(•••) •••-0142' },
   ],
   codeSentTo: null,
+  codeDeparture: null,
   resendInSeconds: 0,
 };
 const OPENED: OpenedReport = {
@@ -58,9 +59,11 @@ const open = ({ signedIn = false }: { signedIn?: boolean } = {}) => {
   return { links, kept, saved, toasts, model };
 };
 
-const asked = async () => {
+const asked = async (...later: readonly LinkLook['codeDeparture'][]) => {
   const page = open();
   page.links.onLook.gives(LOOK);
+  for (const codeDeparture of later)
+    page.links.onLook.gives({ ...LOOK, codeSentTo: 'email', codeDeparture });
   page.model.open('link');
   await vi.advanceTimersByTimeAsync(0);
   expect(page.model.flow).toMatchObject({ at: 'closed', asking: true });
@@ -100,6 +103,22 @@ describe('the page of a mailed report', () => {
     links.onRequestCode.gives(sent('cellPhone'));
     await model.send();
     expect(links.onRequestCode.calls[1]).toEqual([{ id: 'link', type: 'cellPhone', resend: true }]);
+  });
+
+  it('says of the code that it is being sent, that it failed, and that it left, as each becomes true', async () => {
+    const { links, model } = await asked('sending', 'failed', 'sent');
+    links.onRequestCode.gives(sent('email'));
+    await model.send();
+    const states = [model.departure.state];
+    for (let look = 0; look < 3; look += 1) {
+      await vi.advanceTimersByTimeAsync(2000);
+      states.push(model.departure.state);
+    }
+    expect([...new Set(states)]).toEqual(['sending', 'failed', 'sent']);
+    const looks = links.onLook.calls.length;
+    await vi.advanceTimersByTimeAsync(20000);
+    expect(links.onLook.calls).toHaveLength(looks);
+    model.dispose();
   });
 
   it('says so when there were too many, and rests as long as the server asks', async () => {

@@ -1,3 +1,4 @@
+import { CodeSent } from '../../forms/code-sent.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { MFA_TYPES, type MfaType } from '#core/mfa/mfa-type.schema.ts';
@@ -7,7 +8,6 @@ import { CodeInput } from '#ui/kit/code-input.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
 import { ResendLinks } from '../../forms/resend-links.tsx';
-import type { CodeViewModel } from './code.view-model.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const REASONS: Readonly<Record<MfaType, string>> = {
@@ -16,41 +16,6 @@ const REASONS: Readonly<Record<MfaType, string>> = {
   [MFA_TYPES.deviceVerification]: 'to make sure it reaches you',
   [MFA_TYPES.reportingVerification]: 'before you see the report',
 };
-
-/** Where the newest code went, or why it did not go. */
-const Sent = observer(
-  ({
-    model,
-    reason,
-    to,
-  }: {
-    readonly model: CodeViewModel;
-    readonly reason: string;
-    readonly to: string;
-  }) => {
-    switch (model.departure) {
-      case 'sending':
-        return (
-          <>
-            We are sending 6 digits to <b>{to}</b> {reason}. The code works for 10 minutes.
-          </>
-        );
-      case 'sent':
-        return (
-          <>
-            We sent 6 digits to <b>{to}</b> {reason}. The code works for 10 minutes.
-          </>
-        );
-      case 'failed':
-        return (
-          <>
-            The code for <b>{to}</b> has not gone out yet. We keep trying
-            {model.hasOtherWay ? '. You can also ask for it the other way below.' : '.'}
-          </>
-        );
-    }
-  },
-);
 
 /** Six digits, checked as soon as they are complete (spec §2.4 mfaVerify). */
 export const CodeStep = observer(() => {
@@ -70,7 +35,12 @@ export const CodeStep = observer(() => {
         model.sentToMsg === null ? (
           `Ask for a code below, ${reason}. It works for 10 minutes.`
         ) : (
-          <Sent model={model} reason={reason} to={model.sentToMsg} />
+          <CodeSent
+            departure={model.departure}
+            to={model.sentToMsg}
+            why={`${reason}. The code works for 10 minutes.`}
+            otherWay={model.hasOtherWay}
+          />
         )
       }
       onSubmit={() => void model.submit()}

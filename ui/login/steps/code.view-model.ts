@@ -14,7 +14,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import type { Countdown } from '../../forms/countdown.ts';
 import { TypedCode } from '../../forms/typed-code.ts';
-import { CodeDepartureWatch } from './code-departure-watch.ts';
+import { CodeDepartureWatch } from '../../forms/code-departure-watch.ts';
 import { StepRun } from './step-run.ts';
 
 /** What the code step asks of the core. */
@@ -50,7 +50,7 @@ export class CodeViewModel {
 
   constructor(parts: CodeParts) {
     this.#parts = parts;
-    this.#departure = new CodeDepartureWatch(parts.contacts);
+    this.#departure = new CodeDepartureWatch(() => parts.contacts.codeDeparture());
     this.run = new StepRun(parts.login);
     this.sending = new StepRun(parts.login);
     this.code = new TypedCode(parts.clock);

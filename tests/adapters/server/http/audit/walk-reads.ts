@@ -106,6 +106,7 @@ const OWN: readonly Look[] = [
   look('dealerVolume', DEALER),
   look('attention', DEALER, { show: 'everybody' }),
   look('ownSessions', DEALER),
+  look('contactDeparture', DEALER),
   look('rememberedDevices', NEWCOMER),
   look('ownVisits', DEALER),
   look('activeNews', DEALER),

@@ -284,6 +284,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   noteResourceView: writes(5, 1),
   confirmPassword: writes(10, 2),
   startContactChange: writes(13, 1),
+  contactDeparture: reads(2),
   finishContactChange: writes(23, 1),
   removePhone: writes(14, 1),
   revokeDevice: writes(7, 1),

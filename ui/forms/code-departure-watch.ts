@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CodeDeparture, MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
 
 /** Milliseconds between two looks at whether a code left, and how often it is looked at. */
 const LOOK_EVERY = 2000;
@@ -9,12 +10,12 @@ const MOST_LOOKS = 60;
 export class CodeDepartureWatch {
   /** Nobody is told that a code was sent before it left. */
   state: CodeDeparture = 'sending';
-  readonly #gateway: Pick<MfaGateway, 'codeDeparture'>;
+  readonly #ask: () => Answer<CodeDeparture>;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
 
-  constructor(gateway: Pick<MfaGateway, 'codeDeparture'>) {
-    this.#gateway = gateway;
+  constructor(ask: () => Answer<CodeDeparture>) {
+    this.#ask = ask;
     makeAutoObservable(this);
   }
 
@@ -30,7 +31,7 @@ export class CodeDepartureWatch {
   }
 
   async #look(turn: number, looks: number): Promise<void> {
-    const found = await this.#gateway.codeDeparture();
+    const found = await this.#ask();
     if (turn !== this.#turn) return;
     runInAction(() => {
       if (found.ok) this.state = found.value;

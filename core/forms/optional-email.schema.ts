@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+import { shownEmail } from '../kernel/shown-email.rule.ts';
+import { emailText } from './email.schema.ts';
+import { type FormField, optionalText } from './form-fields.schema.ts';
+
+/** An address that may be missing, edited as people read it. */
+export const optionalEmail = (): FormField<
+  z.ZodMiniNullable<z.ZodMiniString>,
+  z.ZodMiniNullable<z.ZodMiniType<string>>,
+  string
+> => {
+  const field = optionalText(emailText());
+  return { ...field, show: (value) => shownEmail(field.show(value)) };
+};

@@ -1,0 +1,36 @@
+import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
+
+interface Props {
+  readonly departure: CodeDeparture;
+  /** Masked. */
+  readonly to: string;
+  /** Why it is sent, and how long it works. */
+  readonly why: string;
+  /** The code can be asked for another way. */
+  readonly otherWay?: boolean;
+}
+
+/** Where the newest code went, or why it did not go: nobody is told that it was sent before it left. */
+export const CodeSent = ({ departure, otherWay = false, to, why }: Props) => {
+  switch (departure) {
+    case 'sending':
+      return (
+        <>
+          We are sending 6 digits to <b>{to}</b> {why}
+        </>
+      );
+    case 'sent':
+      return (
+        <>
+          We sent 6 digits to <b>{to}</b> {why}
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          The code for <b>{to}</b> has not gone out yet. We keep trying
+          {otherWay ? '. You can also ask for it the other way below.' : '.'}
+        </>
+      );
+  }
+};

@@ -116,8 +116,7 @@ const withLostBeginning = (zones: DeviceState['zones'], signal: IncomingSignal):
  * is only logged, as is what comes on test, in a flood, or from a device that is not in service; late signals and repeats
  * never undo what is newer. Whose test covers it and what it means is decided before.
  */
-export const receiveSignal = (before: DeviceState, said: IncomingSignal): Received => {
-  const signal = withLostBeginning(before.zones, said);
+export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Received => {
   const { event, onTest } = signal;
   const category = before.outOfService === null ? null : outOfServiceCategory(before.outOfService);
   if (category !== null && !category.logs) return { device: before, written: DROPPED };
@@ -126,7 +125,7 @@ export const receiveSignal = (before: DeviceState, said: IncomingSignal): Receiv
   const counted = noteRepeat(before.repeats, signal, before.runawayTimes);
   const { row, times, verdict } = counted;
   const acts = inService && event.acted && !onTest && !counted.quiet;
-  const joined = joinAlarm(before.alarms, signal, acts);
+  const joined = joinAlarm(before.alarms, withLostBeginning(before.zones, signal), acts);
   // What people are told of has a row of its own, in a flood too.
   const as = verdict === 'single' || (verdict === 'counted' && joined.tells) ? 'row' : verdict;
   const repeats = joined.tells ? noteTold(counted.repeats, signal) : counted.repeats;

@@ -5,7 +5,7 @@ import { httpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { Portal } from './support/portal.ts';
 
-const LINKS = { links: [], activeSiteNum: null };
+const LINKS = { links: [], alarms: [], activeSiteNum: null };
 const FORM = { accountNumber: 'HP1999', passcode: 'MOORING7' };
 
 const signedIn = () => {

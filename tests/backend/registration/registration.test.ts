@@ -61,17 +61,18 @@ describe('registration', () => {
   it('of two requests for one address lets the newest link alone live, whichever mail asks for another', async () => {
     const { work } = visitor();
     const email = fresh();
+    const again = email.replace('kit', 'KIT');
     expect(await work.register(email, ACCOUNT)).toEqual(done);
     const first = await codeOf(email);
     world.clock.advance(1000);
-    expect(await work.register(email.toUpperCase(), ACCOUNT)).toEqual(done);
-    const second = await codeOf(email.toUpperCase());
+    expect(await work.register(again, ACCOUNT)).toEqual(done);
+    const second = await codeOf(again);
     expect(second).not.toBe(first);
     expect(await work.verifyEmail(first)).toMatchObject({ error: { code: 'linkExpired' } });
     world.clock.advance(31_000);
     expect(await work.resend(first)).toEqual(done);
     expect(await work.verifyEmail(second)).toMatchObject({ error: { code: 'linkExpired' } });
-    expect(await work.verifyEmail(await codeOf(email.toUpperCase()))).toEqual(done);
+    expect(await work.verifyEmail(await codeOf(again))).toEqual(done);
     expect(await accountOf(email)).not.toBeNull();
   });
 

@@ -17,7 +17,7 @@ describe('a customer without a site', () => {
     const browser = new TestBrowser(portal, 'consumer');
     await browser.signIn('newcomer@example.com');
     const empty = await browser.get('/api/msa/accountLinks');
-    expect(empty.json()).toEqual({ links: [], activeSiteNum: null });
+    expect(empty.json()).toEqual({ links: [], alarms: [], activeSiteNum: null });
     const body = { accountNumber: ' hp1999 ', passcode: 'mooring7' };
     const add = () =>
       browser.send({
@@ -39,7 +39,7 @@ describe('a customer without a site', () => {
       method: 'DELETE',
       url: `/api/msa/accountLinks/${String(activeSiteNum)}`,
     });
-    expect(gone.json()).toEqual({ links: [], activeSiteNum: null });
+    expect(gone.json()).toEqual({ links: [], alarms: [], activeSiteNum: null });
     expect((await browser.get('/api/msa/me')).json()).toMatchObject({ siteGroupNum: null });
   });
 });

@@ -1,4 +1,3 @@
-import { optionalEmail } from '../forms/optional-email.schema.ts';
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import {
@@ -9,6 +8,7 @@ import {
   optionalText,
   textField,
 } from '../forms/form-fields.schema.ts';
+import { optionalEmail } from '../forms/optional-email.schema.ts';
 import { atMost, boundedText, requiredText } from '../forms/text.schema.ts';
 import { HOLIDAY_GROUPS } from '../holidays/holiday.schema.ts';
 import { isTimeZone } from '../kernel/time-zone.rule.ts';

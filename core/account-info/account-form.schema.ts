@@ -1,6 +1,6 @@
-import { optionalEmail } from '../forms/optional-email.schema.ts';
 import * as z from 'zod/mini';
 import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { optionalEmail } from '../forms/optional-email.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';

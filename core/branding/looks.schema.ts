@@ -1,7 +1,7 @@
-import { optionalEmail } from '../forms/optional-email.schema.ts';
 import * as z from 'zod/mini';
 import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { optionalEmail } from '../forms/optional-email.schema.ts';
 import { atMost, boundedText, oneLine } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { isHexColor, plainHex } from './color.rule.ts';

@@ -1,4 +1,3 @@
-import { isTimeZone } from '../kernel/time-zone.rule.ts';
 import * as z from 'zod/mini';
 import {
   choiceField,
@@ -8,6 +7,7 @@ import {
   textField,
 } from '../forms/form-fields.schema.ts';
 import { requiredText } from '../forms/text.schema.ts';
+import { isTimeZone } from '../kernel/time-zone.rule.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
 
 /** The highest number a site group may have, and the most letters of its name. */

@@ -1,5 +1,5 @@
-import { CODE_DEPARTURES } from '../mfa/mfa.gateway.port.ts';
 import * as z from 'zod/mini';
+import { CODE_DEPARTURES } from '../mfa/mfa.gateway.port.ts';
 import { contactTypeSchema } from '../session/session-view.schema.ts';
 
 /** A report as its own people see it, once they have proved themselves. */

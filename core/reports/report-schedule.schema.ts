@@ -1,4 +1,3 @@
-import { isTimeZone } from '../kernel/time-zone.rule.ts';
 import { emailAddress, emailKey } from '../kernel/email-address.rule.ts';
 import * as z from 'zod/mini';
 import { requiredText } from '../forms/text.schema.ts';
@@ -12,6 +11,7 @@ import {
   reportScopeSchema,
   reportWish,
 } from './report.schema.ts';
+import { isTimeZone } from '../kernel/time-zone.rule.ts';
 
 export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];

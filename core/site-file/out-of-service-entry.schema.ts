@@ -1,8 +1,8 @@
-import { typedWall } from '../kernel/typed-time.rule.ts';
 import * as z from 'zod/mini';
 import { choiceField, createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
 import { requiredText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { typedWall } from '../kernel/typed-time.rule.ts';
 import { OUT_OF_SERVICE_NAMES } from '../sites/out-of-service.ts';
 
 /** Length of a reason, and how many days a device may be announced ahead or stay out of service under one entry. */

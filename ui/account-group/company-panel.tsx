@@ -1,4 +1,3 @@
-import { ZoneField } from '../forms/zone-field.tsx';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import {
@@ -9,6 +8,7 @@ import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { put } from '../forms/put.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { ZoneField } from '../forms/zone-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';

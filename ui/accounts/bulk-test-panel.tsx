@@ -1,4 +1,3 @@
-import { LocalTimeField } from '../forms/local-time-field.tsx';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +5,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { categoriesFor } from '#core/tests-on-site/test-limits.ts';
 import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
+import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';

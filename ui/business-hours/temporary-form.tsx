@@ -1,7 +1,7 @@
-import { SpanFields } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { BUSINESS_HOURS_LIMITS } from '#core/business-hours/business-hours.ts';
 import { useFocusWrong } from '../forms/form.tsx';
+import { SpanFields } from '../forms/local-time-field.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';

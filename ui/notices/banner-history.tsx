@@ -1,7 +1,7 @@
-import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import { Refusal } from '../forms/form.tsx';
+import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Part, RowItem, Rows } from '../kit/part.tsx';

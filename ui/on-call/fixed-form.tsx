@@ -1,10 +1,10 @@
-import { SpanFields } from '../forms/local-time-field.tsx';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { TIERS } from '#core/on-call/on-call.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { DeleteOne } from '../forms/delete-one.tsx';
+import { SpanFields } from '../forms/local-time-field.tsx';
 import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';

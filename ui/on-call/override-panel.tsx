@@ -1,4 +1,3 @@
-import { type ClocksOf, SpanFields } from '../forms/local-time-field.tsx';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
@@ -9,6 +8,7 @@ import { TIERS } from '#core/on-call/on-call.ts';
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
 import type { OverrideEffect } from '#core/on-call/override-effects.rule.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { type ClocksOf, SpanFields } from '../forms/local-time-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';

@@ -1,9 +1,9 @@
-import { SpanFields } from '../forms/local-time-field.tsx';
 import ArrowsRightLeftIcon from '@heroicons/react/20/solid/ArrowsRightLeftIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { TIERS } from '#core/on-call/on-call.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { SpanFields } from '../forms/local-time-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { DockedPanel, PanelFields } from '../kit/docked-panel.tsx';

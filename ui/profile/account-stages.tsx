@@ -1,6 +1,6 @@
-import { CodeSent } from '../forms/code-sent.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { CodeSent } from '../forms/code-sent.tsx';
 import { Form, useFocusWrong } from '../forms/form.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';

@@ -1,8 +1,8 @@
-import { CodeSent } from '../forms/code-sent.tsx';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { LinkLook } from '#core/report-links/report-link.schema.ts';
+import { CodeSent } from '../forms/code-sent.tsx';
 import { clockOf, spokenWait } from '../forms/countdown.ts';
 import { Form } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';

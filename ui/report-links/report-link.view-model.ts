@@ -1,4 +1,3 @@
-import { CodeDepartureWatch } from '../forms/code-departure-watch.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -14,6 +13,7 @@ import {
 import type { ReportLinksGateway } from '#core/report-links/report-links.gateway.port.ts';
 import type { ReportTokenStore } from '#core/report-links/report-token.store.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
+import { CodeDepartureWatch } from '../forms/code-departure-watch.ts';
 import { Countdown } from '../forms/countdown.ts';
 import { TypedCode } from '../forms/typed-code.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -1,4 +1,3 @@
-import { ZoneField } from '../forms/zone-field.tsx';
 import { emailKey } from '#core/kernel/email-address.rule.ts';
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
@@ -9,6 +8,7 @@ import {
 } from '#core/reports/report-schedule.schema.ts';
 import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
+import { ZoneField } from '../forms/zone-field.tsx';
 import { Switch } from '../kit/checkbox.tsx';
 import { ChipsField } from '../kit/chips-field.tsx';
 import { Field } from '../kit/field.tsx';

@@ -1,4 +1,3 @@
-import { SpanFields } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import type { FileDevice, SiteFile } from '#core/site-file/site-file.schema.ts';
 import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { useFocusWrong } from '../forms/form.tsx';
+import { SpanFields } from '../forms/local-time-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';

@@ -1,8 +1,8 @@
-import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { QUICK_LENGTHS } from '#core/tests-on-site/test-limits.ts';
 import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
+import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { Field } from '../kit/field.tsx';

@@ -1,8 +1,8 @@
-import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { observer } from 'mobx-react-lite';
 import { SERVICE_TYPES } from '#core/signals/signal.ts';
 import { WARN_MINUTES } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
+import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';

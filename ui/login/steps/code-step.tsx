@@ -1,4 +1,3 @@
-import { CodeSent } from '../../forms/code-sent.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { MFA_TYPES, type MfaType } from '#core/mfa/mfa-type.schema.ts';
@@ -7,6 +6,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { CodeInput } from '#ui/kit/code-input.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
+import { CodeSent } from '../../forms/code-sent.tsx';
 import { ResendLinks } from '../../forms/resend-links.tsx';
 import { StepFrame } from './step-frame.tsx';
 

@@ -54,7 +54,7 @@ export const MESSAGES = {
   outcomeUnknown:
     'No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
   /** Our own words where nothing came back at all: the cause, which no server could say. */
-  noConnection: 'There is no connection right now.',
+  noConnection: 'There was no connection.',
   noAnswer: 'No answer arrived in time.',
   usernameTooShort: 'Must be at least 5 characters long',
   usernameNeedsLetter: 'At least one letter is required',

@@ -77,7 +77,7 @@ describe('asking for a code again', () => {
     const sent = await request({ flow, channel: 'email' });
     expect(sent).toMatchObject({ ok: false, error: { kind: 'failed', nextAt: null } });
     expect(sent.ok ? null : explainCodeRequest(sent.error)).toBe(
-      'An error occurred while sending your authentication code. There is no connection right now.',
+      'An error occurred while sending your authentication code. There was no connection.',
     );
   });
 

@@ -98,7 +98,7 @@ describe('the own group of a dealer on the screen', () => {
     await model.acts.go();
     expect([model.acts.asked?.act, model.acts.submission.problem]).toEqual([
       'disable',
-      'That could not be done. Please try again. There is no connection right now.',
+      'That could not be done. Please try again. There was no connection.',
     ]);
     await model.acts.go();
     expect([model.acts.asked, said()]).toEqual([null, ['Ruth Adler was disabled']]);

@@ -202,7 +202,7 @@ describe('the record', () => {
     audit.onExportLines.clear().fails({ kind: 'unreachable' });
     await take('csv');
     expect(toasts.shown().at(-1)?.title).toBe(
-      'The record could not be exported. There is no connection right now.',
+      'The record could not be exported. There was no connection.',
     );
     expect([saved.length, model.download.busy]).toEqual([1, false]);
     audit.onExportLines.clear().gives({ name: 'record.pdf', bytes: new Uint8Array([1]) });

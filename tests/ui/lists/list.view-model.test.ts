@@ -146,7 +146,7 @@ describe('a list', () => {
     await settle();
     expect(model.state).toEqual({
       at: 'failed',
-      text: 'The things could not be loaded. There is no connection right now.',
+      text: 'The things could not be loaded. There was no connection.',
     });
     fails = false;
     await model.again();
@@ -206,7 +206,7 @@ describe('a list', () => {
     await model.goOn();
     expect([model.rows.length, model.reading.stuck]).toEqual([
       2,
-      'The things could not be loaded. There is no connection right now.',
+      'The things could not be loaded. There was no connection.',
     ]);
     fails = false;
     await Promise.all([model.goOn(), model.goOn()]);
@@ -321,7 +321,7 @@ describe('taking a list away', () => {
     const none = download(err({ kind: 'unreachable' }));
     await none.model.run(wanted);
     expect(none.toasts.shown()[0]?.title).toBe(
-      'The things could not be exported. There is no connection right now.',
+      'The things could not be exported. There was no connection.',
     );
   });
 });

@@ -97,7 +97,7 @@ describe('the editor', () => {
     });
     await editor.save();
     expect(editor.edit.saving.submission.problem).toBe(
-      'An error occurred while saving the news. There is no connection right now.',
+      'An error occurred while saving the news. There was no connection.',
     );
     await editor.save();
     expect([editor.edit.saving.submission.problem, editor.edit.saving.submission.refusals]).toEqual(
@@ -120,7 +120,7 @@ describe('the editor', () => {
       .gives({ ...created, rev: 2, documentName: 'guide.pdf', hasDocument: true });
     await editor.save();
     expect(editor.edit.saving.submission.problem).toBe(
-      'The news is saved, but its document is missing. It could not be stored. There is no connection right now. Save again sends the document alone.',
+      'The news is saved, but its document is missing. It could not be stored. There was no connection. Save again sends the document alone.',
     );
     expect(editor.edit.saving.base).toEqual(created);
     expect([editor.edit.dirty, editor.maySave]).toEqual([true, true]);
@@ -178,7 +178,7 @@ describe('the editor', () => {
     expect(editor.asking).toBe(true);
     await editor.remove();
     expect([editor.edit.saving.submission.problem, editor.asking]).toEqual([
-      'An error occurred while deleting the news. There is no connection right now.',
+      'An error occurred while deleting the news. There was no connection.',
       false,
     ]);
     await editor.remove();

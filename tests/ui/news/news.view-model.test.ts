@@ -49,7 +49,7 @@ describe('the news page', () => {
     await model.load();
     expect(model.items.state).toEqual({
       at: 'failed',
-      text: 'An error occurred while loading the news. There is no connection right now.',
+      text: 'An error occurred while loading the news. There was no connection.',
     });
   });
 

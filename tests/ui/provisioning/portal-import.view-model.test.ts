@@ -124,7 +124,7 @@ describe('a file that is sent', () => {
     await model.upload.choose([sheet()]);
     expect(model.stage).toMatchObject({ at: 'sending', file: { name: 'harbor.csv' } });
     expect(model.upload.submission.problem).toBe(
-      'The file could not be sent. There is no connection right now.',
+      'The file could not be sent. There was no connection.',
     );
     await model.upload.again();
     expect(model.upload.submission.problem).toBe('Another file is being read.');
@@ -305,7 +305,7 @@ describe('files for the person', () => {
       .gives({ name: 'harbor-refused.csv', bytes: new TextEncoder().encode('line\r\n') });
     await model.files.saveRefused('id-1');
     expect(model.files.refused.problem).toBe(
-      'The refused lines could not be downloaded. There is no connection right now.',
+      'The refused lines could not be downloaded. There was no connection.',
     );
     await model.files.saveRefused('id-1');
     await model.files.saveTemplate();

@@ -165,7 +165,7 @@ describe('account search', () => {
     await answer(0, { ok: false, error: { kind: 'unreachable' } });
     expect(model.outcome).toEqual({
       at: 'failed',
-      text: 'The accounts could not be searched. There is no connection right now.',
+      text: 'The accounts could not be searched. There was no connection.',
     });
     model.retry();
     expect(asked).toHaveLength(2);

@@ -65,7 +65,7 @@ it('puts a note before the others under its revision, and shows and says what is
   expect(gateway.onChangeNote.calls.at(-1)).toEqual([7, 'n-1', { ...form, pinned: false }, 4]);
   expect([model.file?.notes, titles()]).toEqual([
     [pinned],
-    ['The note could not be pinned. There is no connection right now.'],
+    ['The note could not be pinned. There was no connection.'],
   ]);
 });
 

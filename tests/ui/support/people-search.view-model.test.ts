@@ -58,7 +58,7 @@ describe('the search of staff', () => {
     await type('dana');
     expect(model.outcome).toEqual({
       at: 'failed',
-      text: 'The users could not be searched. There is no connection right now.',
+      text: 'The users could not be searched. There was no connection.',
     });
     model.retry();
     await vi.advanceTimersByTimeAsync(0);

@@ -93,11 +93,12 @@ export class CreateAccountViewModel {
     const answer = await this.#parts.registration.register({ ...value, captcha: token });
     runInAction(() => {
       this.busy = false;
-      if (answer.ok) this.#finish(value.email);
+      if (answer.ok) this.#finish(this.form.values.email.trim());
       else this.#fail(answer.error);
     });
   }
 
+  /** The address stands as it was typed, its domain in its own letters. */
   #finish(email: string): void {
     this.done = true;
     this.#parts.toasts.show({

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
 import { escapeHtml } from '../pages/fill-page.ts';
 import type { DemoGuard } from './guard-demo.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-type Outbox = Pick<SqlMessageOutbox, 'sent'>;
+type Outbox = Pick<SqlMessageOutbox, 'hasNew' | 'sent'>;
 
 /** One message as scripts read it; `code` and `link` stand apart so that nobody has to search the text. */
 export interface OutboxMessage {
@@ -20,7 +21,17 @@ export interface OutboxMessage {
 
 const LONGEST_LIST = 200;
 
+/** How often, and how many milliseconds apart, the sender is waited for. */
+const LOOKS = 40;
+const APART_MS = 50;
+
+/** Messages leave a moment after what asked for them. Whoever reads the list has them all in it, and takes no late one for a new one. */
+const waitForSender = async (outbox: Outbox): Promise<void> => {
+  for (let look = 0; look < LOOKS && (await outbox.hasNew()); look += 1) await pause(APART_MS);
+};
+
 const list = async (outbox: Outbox, to: string | null): Promise<readonly OutboxMessage[]> => {
+  await waitForSender(outbox);
   const sent = await outbox.sent({ to, limit: LONGEST_LIST });
   return sent.map((m) => ({
     id: m.id,

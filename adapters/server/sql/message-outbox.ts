@@ -149,6 +149,18 @@ export class SqlMessageOutbox {
     );
   }
 
+  /** Whether a message waits for its first try, or is on it. */
+  async hasNew(): Promise<boolean> {
+    const waiting = await this.#database
+      .selectFrom('message')
+      .select('id')
+      .where('state', '=', 'queued')
+      .where('attempts', '<=', 1)
+      .limit(1)
+      .execute();
+    return waiting.length > 0;
+  }
+
   /** Sent messages, newest first, optionally to one recipient: what the demo outbox shows. */
   async sent(input: {
     readonly to: string | null;

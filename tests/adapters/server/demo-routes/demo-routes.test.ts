@@ -74,8 +74,9 @@ describe('the demo world’s tools', () => {
       const answer = await app().inject({ url, headers: ours });
       return answer.json<{ readonly code?: string; readonly at: string }[]>();
     };
-    await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(1);
-    const [sent] = await read();
+    // What was asked for is in the list, although it leaves a moment later.
+    const [sent, ...more] = await read();
+    expect(more).toEqual([]);
     expect(sent).toMatchObject({ channel: 'email', to: 'dealer.admin@example.com' });
     expect(sent?.code).toMatch(/^\d{6}$/);
 

@@ -26,7 +26,7 @@ test('A dealer opens a rule by its address, leaves it by the keyboard, and adds 
   await form.getByLabel('Who').selectOption('E-mail addresses');
   await form.getByLabel('E-mail addresses').fill('not an address');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Enter an e-mail address').first()).toBeVisible();
+  await expect(form.getByText('Enter a valid email address').first()).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('E-mail addresses').fill('office@example.com');
   await form.getByRole('button', { name: 'Save' }).click();

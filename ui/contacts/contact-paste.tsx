@@ -1,6 +1,6 @@
-import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
 import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
+import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { type PastedRow } from '#core/contacts/pasted-contacts.rule.ts';
@@ -26,7 +26,7 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
         ...{ head: '', label: 'Judged', marks: 'kind' },
         cell: ({ form, phones }) =>
           form === null ? (
-            <Icon of={ExclamationCircleIcon} size={20} tone="alarm" label="Cannot be read" />
+            <Icon of={ExclamationCircleIcon} size={20} tone="alarm" label="Cannot be taken" />
           ) : phones.length === 0 ? (
             <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" label="Nobody can call" />
           ) : (

@@ -28,7 +28,7 @@ const CARDS = {
     alignSelf: 'start',
     overflow: 'hidden',
     color: 'fg.muted',
-    '& > svg': { display: 'block', margin: '2px 8px 0 0' },
+    '& svg': { display: 'block', boxSize: '16px', margin: '2px 8px 0 0' },
   },
   '& [data-number]': { order: '1' },
   '& [data-beside]': { order: '1', justifySelf: 'end' },

@@ -27,11 +27,11 @@ export const alarmedElsewhere = (
 ): readonly LinkedSite[] =>
   links.filter((link) => link.badges.alarmActive && link.siteNum !== siteNum);
 
-/** The alarms at other sites in one line: which site and what is newest there, or how many sites; the way leads to the newest. Null where nothing is told yet. */
+/** One line about alarms at other sites. `link` is the site whose alarm began last. */
 export interface AlarmsTold {
   readonly title: string;
   readonly link: LinkedSite;
-  /** Null of several, and where its story is not known yet. */
+  /** Null where several sites are in alarm, and until the alarm of the one is loaded. */
   readonly alarm: LinkedAlarm | null;
 }
 

@@ -6,7 +6,7 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import type { BoundField } from './form-state.ts';
 import { typedTimeChoice } from './typed-time-choice.ts';
 
-/** Whose clocks are meant, and when somebody types. */
+/** The time zone a typed time belongs to, and the current moment. */
 export interface ClocksOf {
   readonly now: string;
   readonly timeZone: string;
@@ -53,7 +53,7 @@ interface SpanProps {
   readonly labels?: readonly [from: string, to: string];
 }
 
-/** From when until when, both by the same clocks. */
+/** The beginning and the end of a span, in one time zone. */
 export const SpanFields = ({ clocks, from, labels = ['From', 'Until'], to }: SpanProps) => (
   <>
     <LocalTimeField {...from} clocks={clocks} label={labels[0]} />

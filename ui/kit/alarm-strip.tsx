@@ -32,10 +32,10 @@ const Strip = styled('section', {
 
 interface AlarmStripProps {
   readonly title: string;
-  /** What is newest. */
+  /** The newest fact of the alarm. */
   readonly fact: string | null;
   readonly since: string | null;
-  /** What can be done. */
+  /** The buttons. */
   readonly children: ReactNode;
 }
 

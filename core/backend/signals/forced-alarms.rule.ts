@@ -6,7 +6,7 @@ import type { Heard } from './signal-row.rule.ts';
 const placeOf = ({ where, signal: { event } }: Heard): string | null =>
   where.zone === null ? null : [`zone ${where.zone}`, event.zoneText ?? ''].join(' ').trim();
 
-/** Alarms that a test would hide which somebody was forced to ask for: the station hears of them (domain guide 6.4 "Silent alarm"). What is counted into a flood was said before. */
+/** Alarms of a site that was put on test under duress. The test hides them from everybody but the station (domain guide 6.4 "Silent alarm"). Signals counted into a flood are left out, because the first of them was passed on. */
 export const forcedAlarms = (heard: readonly Heard[]): readonly NewSilentAlarm[] =>
   heard.flatMap((one) => {
     const { device, signal, written } = one;

@@ -1,5 +1,5 @@
 import type { NewSilentAlarm } from '../silent-alarms/silent-alarm.repository.port.ts';
-import { joinAlarm } from './join-alarm.rule.ts';
+import { isCall } from './join-alarm.rule.ts';
 import { isServed } from './receive-signal.rule.ts';
 import type { Heard } from './signal-row.rule.ts';
 
@@ -16,8 +16,7 @@ export const forcedAlarms = (heard: readonly Heard[]): readonly NewSilentAlarm[]
         one.tests.includes(test) && forcedSince !== null && forcedSince <= at,
     );
     const isCounted = written.as === 'counted' || written.as === 'dropped';
-    if (!isForced || isCounted || !event.acted || !isServed(device)) return [];
-    if (!joinAlarm([], signal, true).opened) return [];
+    if (!isForced || isCounted || !event.acted || !isCall(event) || !isServed(device)) return [];
     return {
       ...{ id, siteNum: device.siteNum, at, event: event.text, code: event.code },
       ...{ serviceType: event.serviceType, priority: event.priority },

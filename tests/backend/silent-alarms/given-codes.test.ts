@@ -227,7 +227,7 @@ describeDatabase('a duress code', (engine) => {
       const [code, ...before] = await alarmsOf(forced);
       expect(before).toEqual([]);
       world.clock.advance(1000);
-      const texts = ['1131 z1', '1131 z1', '1130 z99', '1301', '3131 z1', '1122 z10', '1401 u2'];
+      const texts = ['1131 z1', '1131 z1', '1130 z99', '1301', '3131 z1', '6122 z10', '1401 u2'];
       const send = (sn: number) =>
         receiver.send(...texts.map((text) => receiver.signal(`HP${sn}`, text)));
       const outcomes = (sent: Awaited<ReturnType<typeof send>>) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { CODE_DEPARTURES } from '#core/mfa/mfa.gateway.port.ts';
+import { codeDepartureSchema } from '#core/mfa/code-departure.schema.ts';
 import { mfaTypeSchema } from '#core/mfa/mfa-type.schema.ts';
 import { contactTypeSchema, stepReplySchema } from '#core/session/session-view.schema.ts';
 import { get, post } from './endpoint.ts';
@@ -40,7 +40,7 @@ export const requestCode = post('requestCode', 'mfa/request', {
 export const codeDeparture = get('codeDeparture', 'mfa/departure', {
   summary: 'How far the newest code came',
   access: { kind: 'step', steps },
-  reply: z.object({ state: z.enum(CODE_DEPARTURES) }),
+  reply: z.object({ state: codeDepartureSchema }),
 });
 
 /** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (SECURITY.md §2.5). */

@@ -1,4 +1,4 @@
-import { CODE_DEPARTURES } from '#core/mfa/mfa.gateway.port.ts';
+import { codeDepartureSchema } from '#core/mfa/code-departure.schema.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { ownSessionSchema } from '#core/profile/own-session.schema.ts';
@@ -39,7 +39,7 @@ export const startContactChange = post('startContactChange', 'account/contactCha
 export const contactDeparture = get('contactDeparture', 'account/contactChange', {
   access: anyone,
   summary: 'How far the code to a new contact came',
-  reply: z.object({ state: z.enum(CODE_DEPARTURES) }),
+  reply: z.object({ state: codeDepartureSchema }),
 });
 
 /** Saves the contact that the code proved. */

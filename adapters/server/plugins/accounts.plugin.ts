@@ -1,33 +1,35 @@
-import * as accountList from '#adapters/wire/account-list.wire.ts';
-import * as accountSheets from '#adapters/wire/account-sheets.wire.ts';
-import * as bulkTests from '#adapters/wire/bulk-tests.wire.ts';
-import { columnsOf, exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import { columnsOf, exportWish, listQueryOf } from '#core/lists/list-input.ts';
 import { writeListQuery } from '#core/lists/list-query.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
+import { accountListRoutes } from '#adapters/wire/account-list.routes.ts';
+import { accountSheetsRoutes } from '#adapters/wire/account-sheets.routes.ts';
+import { bulkTestsRoutes } from '#adapters/wire/bulk-tests.routes.ts';
 
 /** A dealer's accounts as a list, and many of them at once; within the group the request names (spec §2.2, SECURITY.md T8). */
 export const ACCOUNT_PLUGINS: readonly Plugin[] = [
   /** The same as a list, with its file (domain guide 5.5, 6.19). */
-  plugin(accountList, (routes, backend) => {
-    routes.serve(accountList.listAccounts, (caller, { siteGroupNum, after = null, ...said }) =>
-      backend.listAccounts(caller, {
-        siteGroupNum,
-        after,
-        query: listQueryOf(ACCOUNT_LIST, said),
-      }),
+  plugin([accountListRoutes], (routes, backend) => {
+    routes.serve(
+      accountListRoutes.listAccounts,
+      (caller, { siteGroupNum, after = null, ...said }) =>
+        backend.listAccounts(caller, {
+          siteGroupNum,
+          after,
+          query: listQueryOf(ACCOUNT_LIST, said),
+        }),
     );
-    routes.serve(accountList.countAccounts, (caller, { siteGroupNum, ...said }) =>
+    routes.serve(accountListRoutes.countAccounts, (caller, { siteGroupNum, ...said }) =>
       backend.countAccounts(caller, { siteGroupNum, query: listQueryOf(ACCOUNT_LIST, said) }),
     );
-    routes.serve(accountList.exportAccounts, (caller, { siteGroupNum, only, ...said }) =>
+    routes.serve(accountListRoutes.exportAccounts, (caller, { siteGroupNum, only, ...said }) =>
       backend.exportAccounts(caller, {
         ...{ siteGroupNum, only: only?.split(',').map(Number) ?? null },
         ...exportWish(ACCOUNT_LIST, said),
       }),
     );
     routes.serve(
-      accountList.startAccountExport,
+      accountListRoutes.startAccountExport,
       (caller, { siteGroupNum, idempotencyKey, ...said }) =>
         backend.startAccountExport(caller, {
           siteGroupNum,
@@ -39,18 +41,18 @@ export const ACCOUNT_PLUGINS: readonly Plugin[] = [
   }),
 
   /** Accounts of a pasted sheet (domain guide 6.18). */
-  plugin(accountSheets, (routes, backend) => {
-    routes.serve(accountSheets.checkAccountSheet, backend.checkAccountSheet);
-    routes.serve(accountSheets.storeSheetAgreement, backend.storeSheetAgreement);
-    routes.serve(accountSheets.startAccountSheet, backend.startAccountSheet);
-    routes.serve(accountSheets.accountSheet, backend.readAccountSheet);
-    routes.serve(accountSheets.refusedSheetRows, backend.exportRefusedRows);
+  plugin([accountSheetsRoutes], (routes, backend) => {
+    routes.serve(accountSheetsRoutes.checkAccountSheet, backend.checkAccountSheet);
+    routes.serve(accountSheetsRoutes.storeSheetAgreement, backend.storeSheetAgreement);
+    routes.serve(accountSheetsRoutes.startAccountSheet, backend.startAccountSheet);
+    routes.serve(accountSheetsRoutes.accountSheet, backend.readAccountSheet);
+    routes.serve(accountSheetsRoutes.refusedSheetRows, backend.exportRefusedRows);
   }),
 
   /** Many accounts of a dealer at once; the scope is that of the list (domain guide 5.5 "Bulk actions"). */
-  plugin(bulkTests, (routes, backend) => {
+  plugin([bulkTestsRoutes], (routes, backend) => {
     routes.serve(
-      bulkTests.checkManyTests,
+      bulkTestsRoutes.checkManyTests,
       (caller, { category, endsAt = null, length = null, only, siteGroupNum, ...said }) =>
         backend.checkManyTests(caller, {
           ...{ siteGroupNum, times: { category, endsAt, length } },
@@ -60,9 +62,9 @@ export const ACCOUNT_PLUGINS: readonly Plugin[] = [
               : { siteNums: only.split(',').map(Number) },
         }),
     );
-    routes.serve(bulkTests.placeManyTests, backend.placeManyTests);
-    routes.serve(bulkTests.readManyTests, backend.readManyTests);
-    routes.serve(bulkTests.undoManyTests, backend.undoManyTests);
-    routes.serve(bulkTests.addFavoriteSites, backend.addFavoriteSites);
+    routes.serve(bulkTestsRoutes.placeManyTests, backend.placeManyTests);
+    routes.serve(bulkTestsRoutes.readManyTests, backend.readManyTests);
+    routes.serve(bulkTestsRoutes.undoManyTests, backend.undoManyTests);
+    routes.serve(bulkTestsRoutes.addFavoriteSites, backend.addFavoriteSites);
   }),
 ];

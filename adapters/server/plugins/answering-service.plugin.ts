@@ -1,45 +1,58 @@
 import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
-import * as intake from '#adapters/wire/answering-intake.wire.ts';
-import * as messages from '#adapters/wire/answering-messages.wire.ts';
-import * as autoNotify from '#adapters/wire/auto-notify.wire.ts';
-import { exportWish, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import { exportWish, listQueryOf } from '#core/lists/list-input.ts';
 import { plugin, type Plugin } from './plugin.ts';
+import { answeringIntakeRoutes } from '#adapters/wire/answering-intake.routes.ts';
+import { answeringMessagesRoutes } from '#adapters/wire/answering-messages.routes.ts';
+import { autoNotifyRoutes } from '#adapters/wire/auto-notify.routes.ts';
 
 /** The answering service of dealers, and what its agents hand in (domain guide 6.8). */
 export const ANSWERING_PLUGINS: readonly Plugin[] = [
-  plugin(messages, (routes, backend) => {
-    routes.serve(messages.listAnsweringMessages, (caller, { siteGroupNum, ...said }) =>
-      backend.listAnsweringMessages(caller, { siteGroupNum, ...listQueryOf(MESSAGE_LIST, said) }),
+  plugin([answeringMessagesRoutes], (routes, backend) => {
+    routes.serve(
+      answeringMessagesRoutes.listAnsweringMessages,
+      (caller, { siteGroupNum, ...said }) =>
+        backend.listAnsweringMessages(caller, { siteGroupNum, ...listQueryOf(MESSAGE_LIST, said) }),
     );
-    routes.serve(messages.countAnsweringMessages, backend.countAnsweringMessages);
-    routes.serve(messages.exportAnsweringMessages, (caller, { siteGroupNum, ...query }) =>
-      backend.exportAnsweringMessages(caller, {
-        siteGroupNum,
-        ...exportWish(MESSAGE_LIST, query),
-      }),
+    routes.serve(answeringMessagesRoutes.countAnsweringMessages, backend.countAnsweringMessages);
+    routes.serve(
+      answeringMessagesRoutes.exportAnsweringMessages,
+      (caller, { siteGroupNum, ...query }) =>
+        backend.exportAnsweringMessages(caller, {
+          siteGroupNum,
+          ...exportWish(MESSAGE_LIST, query),
+        }),
     );
-    routes.serve(messages.readAnsweringMessage, backend.readAnsweringMessage);
-    routes.serve(messages.acknowledgeAnsweringMessage, backend.acknowledgeAnsweringMessage);
-    routes.serve(messages.acknowledgeAnsweringMessages, backend.acknowledgeAnsweringMessages);
-    routes.serve(messages.assignAnsweringMessage, backend.assignAnsweringMessage);
-    routes.serve(messages.closeAnsweringMessage, backend.closeAnsweringMessage);
-    routes.serve(messages.noteAnsweringMessage, backend.noteAnsweringMessage);
-    routes.serve(messages.callAnsweringMessage, backend.callAnsweringMessage);
-    routes.serve(messages.redeliverAnsweringMessage, backend.redeliverAnsweringMessage);
+    routes.serve(answeringMessagesRoutes.readAnsweringMessage, backend.readAnsweringMessage);
+    routes.serve(
+      answeringMessagesRoutes.acknowledgeAnsweringMessage,
+      backend.acknowledgeAnsweringMessage,
+    );
+    routes.serve(
+      answeringMessagesRoutes.acknowledgeAnsweringMessages,
+      backend.acknowledgeAnsweringMessages,
+    );
+    routes.serve(answeringMessagesRoutes.assignAnsweringMessage, backend.assignAnsweringMessage);
+    routes.serve(answeringMessagesRoutes.closeAnsweringMessage, backend.closeAnsweringMessage);
+    routes.serve(answeringMessagesRoutes.noteAnsweringMessage, backend.noteAnsweringMessage);
+    routes.serve(answeringMessagesRoutes.callAnsweringMessage, backend.callAnsweringMessage);
+    routes.serve(
+      answeringMessagesRoutes.redeliverAnsweringMessage,
+      backend.redeliverAnsweringMessage,
+    );
   }),
 
   /** Who is told of what by itself. */
-  plugin(autoNotify, (routes, backend) => {
-    routes.serve(autoNotify.notifyDesk, backend.readNotifyDesk);
-    routes.serve(autoNotify.dryRunNotifyRule, backend.dryRunNotifyRule);
-    routes.serve(autoNotify.addNotifyRule, backend.addNotifyRule);
-    routes.serve(autoNotify.changeNotifyRule, backend.changeNotifyRule);
-    routes.serve(autoNotify.turnNotifyRule, backend.turnNotifyRule);
-    routes.serve(autoNotify.removeNotifyRule, backend.removeNotifyRule);
+  plugin([autoNotifyRoutes], (routes, backend) => {
+    routes.serve(autoNotifyRoutes.notifyDesk, backend.readNotifyDesk);
+    routes.serve(autoNotifyRoutes.dryRunNotifyRule, backend.dryRunNotifyRule);
+    routes.serve(autoNotifyRoutes.addNotifyRule, backend.addNotifyRule);
+    routes.serve(autoNotifyRoutes.changeNotifyRule, backend.changeNotifyRule);
+    routes.serve(autoNotifyRoutes.turnNotifyRule, backend.turnNotifyRule);
+    routes.serve(autoNotifyRoutes.removeNotifyRule, backend.removeNotifyRule);
   }),
 
   /** What the agents' system hands in; no person may. */
-  plugin(intake, (routes, backend) => {
-    routes.serve(intake.receiveAnsweringMessages, backend.receiveAnsweringMessages);
+  plugin([answeringIntakeRoutes], (routes, backend) => {
+    routes.serve(answeringIntakeRoutes.receiveAnsweringMessages, backend.receiveAnsweringMessages);
   }),
 ];

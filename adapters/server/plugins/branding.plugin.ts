@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { BRAND_IMAGE_PATH, IMAGE_TYPES } from '#core/branding/brand-image.schema.ts';
 import type { Backend } from '#core/backend/backend.ts';
-import * as branding from '#adapters/wire/branding.wire.ts';
 import { holdsAlready } from '../http/entity-tag.rule.ts';
 import { PICTURE_POLICY } from '../http/security-headers.ts';
 import { plugin } from './plugin.ts';
+import { brandingRoutes } from '#adapters/wire/branding.routes.ts';
 
 /** A dealer's looks while they are worked on; the group the request names, judged by the use case (domain guide 6.14). */
-export const brandingPlugin = plugin(branding, (routes, backend) => {
-  routes.serve(branding.brandingDesk, backend.readBrandingDesk);
-  routes.serve(branding.brandingVersions, backend.readBrandingVersions);
-  routes.serve(branding.saveBrandingDraft, backend.saveBrandingDraft);
-  routes.serve(branding.discardBrandingDraft, backend.discardBrandingDraft);
-  routes.serve(branding.publishBranding, backend.publishBranding);
-  routes.serve(branding.restoreBranding, backend.restoreBranding);
-  routes.serve(branding.uploadBrandImage, backend.uploadBrandImage);
-  routes.serve(branding.brandingSample, backend.printBrandingSample);
-  routes.serve(branding.sendBrandingSample, backend.sendBrandingSample);
+export const brandingPlugin = plugin([brandingRoutes], (routes, backend) => {
+  routes.serve(brandingRoutes.brandingDesk, backend.readBrandingDesk);
+  routes.serve(brandingRoutes.brandingVersions, backend.readBrandingVersions);
+  routes.serve(brandingRoutes.saveBrandingDraft, backend.saveBrandingDraft);
+  routes.serve(brandingRoutes.discardBrandingDraft, backend.discardBrandingDraft);
+  routes.serve(brandingRoutes.publishBranding, backend.publishBranding);
+  routes.serve(brandingRoutes.restoreBranding, backend.restoreBranding);
+  routes.serve(brandingRoutes.uploadBrandImage, backend.uploadBrandImage);
+  routes.serve(brandingRoutes.brandingSample, backend.printBrandingSample);
+  routes.serve(brandingRoutes.sendBrandingSample, backend.sendBrandingSample);
 });
 
 const YEAR = 'public, max-age=31536000, immutable';

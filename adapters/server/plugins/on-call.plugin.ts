@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#core/backend/backend.ts';
-import * as businessHours from '#adapters/wire/business-hours.wire.ts';
-import * as onCall from '#adapters/wire/on-call.wire.ts';
 import { writeCalendar } from '../calendar/write-calendar.ts';
 import { AddressRate } from '../http/address-rate.ts';
 import { entityTag, holdsAlready } from '../http/entity-tag.rule.ts';
 import { plugin } from './plugin.ts';
+import { businessHoursRoutes } from '#adapters/wire/business-hours.routes.ts';
+import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
 
 /** Who is on call and when dealers answer themselves; the group each request names is judged by the use case (domain guide 6.8). */
-export const onCallPlugin = plugin({ ...onCall, ...businessHours }, (routes, backend) => {
-  routes.serve(onCall.onCallDesk, backend.readOnCallDesk);
-  routes.serve(onCall.onCallNow, backend.readOnCallNow);
-  routes.serve(onCall.onCallCandidates, backend.listOnCallCandidates);
-  routes.serve(onCall.saveOnCallList, backend.saveOnCallList);
-  routes.serve(onCall.removeOnCallList, backend.removeOnCallList);
-  routes.serve(onCall.saveOnCallPerson, backend.saveOnCallPerson);
-  routes.serve(onCall.removeOnCallPerson, backend.removeOnCallPerson);
-  routes.serve(onCall.addOnCallOverride, backend.addOnCallOverride);
-  routes.serve(onCall.removeOnCallOverride, backend.removeOnCallOverride);
-  routes.serve(onCall.saveOnCallFixed, backend.saveOnCallFixed);
-  routes.serve(onCall.removeOnCallFixed, backend.removeOnCallFixed);
-  routes.serve(onCall.offerOnCallSwap, backend.offerOnCallSwap);
-  routes.serve(onCall.answerOnCallSwap, backend.answerOnCallSwap);
-  routes.serve(onCall.sendOnCallTestPage, backend.sendOnCallTestPage);
-  routes.serve(onCall.readOnCallTestPage, backend.readOnCallTestPage);
-  routes.serve(onCall.onCallFeeds, backend.listOnCallFeeds);
-  routes.serve(onCall.addOnCallFeed, backend.addOnCallFeed);
-  routes.serve(onCall.revokeOnCallFeed, backend.revokeOnCallFeed);
-  routes.serve(businessHours.businessHours, backend.readBusinessHours);
-  routes.serve(businessHours.saveBusinessHours, backend.saveBusinessHours);
-  routes.serve(businessHours.saveTemporaryHours, backend.saveTemporaryHours);
-  routes.serve(businessHours.removeTemporaryHours, backend.removeTemporaryHours);
-  routes.serve(businessHours.releaseTemporaryHours, backend.releaseTemporaryHours);
-  routes.serve(businessHours.closeNow, backend.closeNow);
+export const onCallPlugin = plugin([onCallRoutes, businessHoursRoutes], (routes, backend) => {
+  routes.serve(onCallRoutes.onCallDesk, backend.readOnCallDesk);
+  routes.serve(onCallRoutes.onCallNow, backend.readOnCallNow);
+  routes.serve(onCallRoutes.onCallCandidates, backend.listOnCallCandidates);
+  routes.serve(onCallRoutes.saveOnCallList, backend.saveOnCallList);
+  routes.serve(onCallRoutes.removeOnCallList, backend.removeOnCallList);
+  routes.serve(onCallRoutes.saveOnCallPerson, backend.saveOnCallPerson);
+  routes.serve(onCallRoutes.removeOnCallPerson, backend.removeOnCallPerson);
+  routes.serve(onCallRoutes.addOnCallOverride, backend.addOnCallOverride);
+  routes.serve(onCallRoutes.removeOnCallOverride, backend.removeOnCallOverride);
+  routes.serve(onCallRoutes.saveOnCallFixed, backend.saveOnCallFixed);
+  routes.serve(onCallRoutes.removeOnCallFixed, backend.removeOnCallFixed);
+  routes.serve(onCallRoutes.offerOnCallSwap, backend.offerOnCallSwap);
+  routes.serve(onCallRoutes.answerOnCallSwap, backend.answerOnCallSwap);
+  routes.serve(onCallRoutes.sendOnCallTestPage, backend.sendOnCallTestPage);
+  routes.serve(onCallRoutes.readOnCallTestPage, backend.readOnCallTestPage);
+  routes.serve(onCallRoutes.onCallFeeds, backend.listOnCallFeeds);
+  routes.serve(onCallRoutes.addOnCallFeed, backend.addOnCallFeed);
+  routes.serve(onCallRoutes.revokeOnCallFeed, backend.revokeOnCallFeed);
+  routes.serve(businessHoursRoutes.businessHours, backend.readBusinessHours);
+  routes.serve(businessHoursRoutes.saveBusinessHours, backend.saveBusinessHours);
+  routes.serve(businessHoursRoutes.saveTemporaryHours, backend.saveTemporaryHours);
+  routes.serve(businessHoursRoutes.removeTemporaryHours, backend.removeTemporaryHours);
+  routes.serve(businessHoursRoutes.releaseTemporaryHours, backend.releaseTemporaryHours);
+  routes.serve(businessHoursRoutes.closeNow, backend.closeNow);
 });
 
 /** A calendar that asks every second, from an office that shares an address with a few others. */

@@ -1,9 +1,9 @@
+import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { randomUUID } from 'node:crypto';
 import { GIVABLE_RIGHTS } from '#core/account-group/portal-rights.ts';
 import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
-import * as wire from '#adapters/wire/account-group.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -38,7 +38,7 @@ export const groupWorld = async (engine: Engine) => {
     const browser = world.browser();
     valueOf(await browser.logIn(person.username, PASSWORD));
     const siteGroupNum = at ?? seed.groups?.[0] ?? HOME;
-    const call = wire.accountGroup.access;
+    const call = accountGroupApi.accountGroup.access;
     const list = async (query: Partial<ListQuery> = {}) =>
       valueOf(
         await browser.call(call, (c) =>

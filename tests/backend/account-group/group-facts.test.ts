@@ -1,8 +1,8 @@
+import { homeApi } from '#core/home/home.api.ts';
+import { accountListApi } from '#core/sites/account-list.api.ts';
+import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/account-group.wire.ts';
-import * as listWire from '#adapters/wire/account-list.wire.ts';
-import * as homeWire from '#adapters/wire/home.wire.ts';
 import { readListQuery } from '#core/lists/list-query.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { describeDatabase } from '../harness/database.ts';
@@ -55,7 +55,7 @@ describeDatabase('a dealer’s own group', (engine) => {
       { siteGroupNum: HOME, accounts: null, users: null },
       { siteGroupNum: NORTH, accounts: 0 },
     ]);
-    const foreign = await admin.browser.call(wire.accountGroup.access, (c) =>
+    const foreign = await admin.browser.call(accountGroupApi.accountGroup.access, (c) =>
       world.backend.readAccountGroup(c, { siteGroupNum: STRANGER }),
     );
     expect(foreign).toMatchObject({ error: { kind: 'notFound' } });
@@ -83,10 +83,10 @@ describeDatabase('a dealer’s own group', (engine) => {
     const { browser } = admin;
     const query = readListQuery(ACCOUNT_LIST, () => null);
     const home = valueOf(
-      await browser.call(homeWire.dealerHome.access, (c) => backend.readDealerHome(c, here)),
+      await browser.call(homeApi.dealerHome.access, (c) => backend.readDealerHome(c, here)),
     );
     const list = valueOf(
-      await browser.call(listWire.listAccounts.access, (c) =>
+      await browser.call(accountListApi.listAccounts.access, (c) =>
         backend.listAccounts(c, { ...here, query, after: null }),
       ),
     );

@@ -1,11 +1,11 @@
+import { accountInfoApi } from '#core/account-info/account-info.api.ts';
+import { profileApi } from '#core/profile/profile.api.ts';
 import { randomUUID } from 'node:crypto';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { RequestForm } from '#core/account-info/change-request.schema.ts';
 import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
 import type { GateCodeWish } from '#core/account-info/gate-code.schema.ts';
-import * as wire from '#adapters/wire/account-info.wire.ts';
-import * as profile from '#adapters/wire/profile.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
@@ -35,7 +35,7 @@ export const accountWorld = async (engine: Engine) => {
         .execute();
     const browser = world.browser({ variant: 'consumer' });
     valueOf(await browser.logIn(username, PASSWORD));
-    const { access } = wire.readAccountInfo;
+    const { access } = accountInfoApi.accountInfo;
     return {
       id,
       read: (sn: number) =>
@@ -47,11 +47,11 @@ export const accountWorld = async (engine: Engine) => {
           }),
         ),
       reveal: (sn: number) =>
-        browser.call(wire.revealGateCode.access, (caller) =>
+        browser.call(accountInfoApi.revealGateCode.access, (caller) =>
           world.backend.revealGateCode(caller, { sn }),
         ),
       confirm: (password: string) =>
-        browser.call(profile.confirmPassword.access, (caller) =>
+        browser.call(profileApi.confirmPassword.access, (caller) =>
           world.backend.confirmPassword(caller, { password }),
         ),
       ask: (

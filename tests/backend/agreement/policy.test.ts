@@ -1,6 +1,6 @@
+import { sessionApi } from '#core/session/session.api.ts';
+import { privacyApi } from '#core/privacy/privacy.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/privacy.wire.ts';
-import { accountMe } from '#adapters/wire/session.wire.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeDatabase } from '../harness/database.ts';
@@ -21,13 +21,13 @@ describeDatabase('the privacy policy', (engine) => {
     return {
       person,
       history: () =>
-        browser.call(wire.policyHistory.access, (c) => world.backend.readPolicyHistory(c)),
+        browser.call(privacyApi.policyHistory.access, (c) => world.backend.readPolicyHistory(c)),
       version: (version: number) =>
-        browser.call(wire.policyVersion.access, (c) =>
+        browser.call(privacyApi.policyVersion.access, (c) =>
           world.backend.readPolicyVersion(c, { version }),
         ),
       publish: (policy: string, version: number | null) =>
-        browser.call(wire.publishPolicy.access, (c) =>
+        browser.call(privacyApi.publishPolicy.access, (c) =>
           world.backend.publishPolicy(c, { policy, version }),
         ),
     };
@@ -70,7 +70,8 @@ describeDatabase('the privacy policy', (engine) => {
     });
     const work = atWork(world.backend, browser);
     await work.acceptPrivacyPolicy();
-    const atWorkNow = () => browser.call(accountMe.access, (c) => world.backend.describeSession(c));
+    const atWorkNow = () =>
+      browser.call(sessionApi.accountMe.access, (c) => world.backend.describeSession(c));
     expect(await atWorkNow()).toMatchObject({ ok: true });
     const before = await staff.history();
     const current = before.ok ? before.value.version : -1;

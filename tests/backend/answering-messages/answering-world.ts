@@ -1,3 +1,4 @@
+import { answeringMessagesApi } from '#core/answering-messages/answering-messages.api.ts';
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   StandingEntry,
   TryEntry,
 } from '#core/backend/answering-messages/message-entry.ts';
-import * as wire from '#adapters/wire/answering-messages.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
@@ -88,7 +88,7 @@ export const answeringWorld = async (engine: Engine) => {
       return browser.call(access, work);
     };
     const own = { siteGroupNum: null };
-    const { access } = wire.listAnsweringMessages;
+    const { access } = answeringMessagesApi.listAnsweringMessages;
     return {
       account,
       list: (change: Change = {}) =>

@@ -1,10 +1,10 @@
+import { autoNotifyApi } from '#core/auto-notify/auto-notify.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAutoNotifyRunner } from '#core/backend/auto-notify/auto-notify-runner.ts';
 import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import * as wire from '#adapters/wire/auto-notify.wire.ts';
 import {
   answeringWorld,
   GROUPS,
@@ -34,7 +34,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
     const browser = world.world.browser();
     valueOf(await browser.logIn(account.username, PASSWORD));
     const { backend } = world.world;
-    const { access } = wire.notifyDesk;
+    const { access } = autoNotifyApi.notifyDesk;
     const own = { siteGroupNum: null };
     const call: typeof browser.call = async (policy, work) => {
       if ((await browser.authenticate()).kind !== 'live')

@@ -1,3 +1,4 @@
+import { billingApi } from '#core/billing/billing.api.ts';
 import { randomUUID } from 'node:crypto';
 import type {
   BillingEntry,
@@ -10,7 +11,6 @@ import type {
 import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-list.ts';
 import { lineAmount } from '#core/billing/invoice-sums.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import * as wire from '#adapters/wire/billing.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { seedSite, type SiteSeed, writeFamily } from '../harness/seed-site.ts';
@@ -115,35 +115,37 @@ export const billingWorld = async (engine: Engine) => {
       account,
       browser,
       overview: (siteGroupNum: number | null = null) =>
-        browser.call(wire.readBilling.access, (c) => backend.readBilling(c, { siteGroupNum })),
+        browser.call(billingApi.readBilling.access, (c) =>
+          backend.readBilling(c, { siteGroupNum }),
+        ),
       invoices: (change: Partial<ListQuery> = {}) =>
-        browser.call(wire.listInvoices.access, (c) =>
+        browser.call(billingApi.listInvoices.access, (c) =>
           backend.listInvoices(c, { ...own, ...INVOICE_LIST.start, ...change }),
         ),
       invoice: (id: string) =>
-        browser.call(wire.readInvoice.access, (c) => backend.readInvoice(c, { ...own, id })),
+        browser.call(billingApi.readInvoice.access, (c) => backend.readInvoice(c, { ...own, id })),
       lines: (id: string, after = 0, q = '') =>
-        browser.call(wire.listInvoiceLines.access, (c) =>
+        browser.call(billingApi.listInvoiceLines.access, (c) =>
           backend.listInvoiceLines(c, { ...own, id, after, q }),
         ),
       payments: (change: Partial<ListQuery> = {}) =>
-        browser.call(wire.listPayments.access, (c) =>
+        browser.call(billingApi.listPayments.access, (c) =>
           backend.listPayments(c, { ...own, ...PAYMENT_LIST.start, ...change }),
         ),
       billed: (after = '') =>
-        browser.call(wire.listBilledAccounts.access, (c) =>
+        browser.call(billingApi.listBilledAccounts.access, (c) =>
           backend.listBilledAccounts(c, { ...own, after }),
         ),
       file: (id: string, format: 'csv' | 'pdf') =>
-        browser.call(wire.invoiceFile.access, (c) =>
+        browser.call(billingApi.invoiceFile.access, (c) =>
           backend.readInvoiceFile(c, { ...own, id, format }),
         ),
       startFile: (id: string, format: 'csv' | 'pdf') =>
-        browser.call(wire.startInvoiceFile.access, (c) =>
+        browser.call(billingApi.startInvoiceFile.access, (c) =>
           backend.startInvoiceFile(c, { ...own, id, format, idempotencyKey: null }),
         ),
       exportInvoices: (format: 'csv' | 'pdf') =>
-        browser.call(wire.exportInvoices.access, (c) =>
+        browser.call(billingApi.exportInvoices.access, (c) =>
           backend.exportInvoices(c, { ...own, query: INVOICE_LIST.start, columns: null, format }),
         ),
     };

@@ -1,3 +1,4 @@
+import { brandingApi } from '#core/branding/branding.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
@@ -6,7 +7,6 @@ import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
 import { wornAbove } from '#core/branding/branding-desk.schema.ts';
 import type { ImageField } from '#core/branding/brand-image.schema.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
-import * as wire from '#adapters/wire/branding.wire.ts';
 import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { describeDatabase } from '../harness/database.ts';
@@ -19,7 +19,7 @@ import {
   STRANGER,
 } from '../account-group/group-at-work.ts';
 
-const { access } = wire.brandingDesk;
+const { access } = brandingApi.brandingDesk;
 const LOOKS: Looks = {
   ...DEFAULT_LOOKS,
   displayName: 'Harbor Point Alarm',

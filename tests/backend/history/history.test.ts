@@ -1,5 +1,5 @@
+import { historyApi } from '#core/history/history.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/history.wire.ts';
 import type { Backend } from '#core/backend/backend.ts';
 import type { SessionCaller } from '#core/backend/caller.ts';
 import type { Reply } from '#core/backend/refusal.ts';
@@ -22,7 +22,7 @@ describeEachEngine('the history of a site', (engine) => {
   const ask = async <T>(
     work: (backend: Backend, caller: SessionCaller) => Reply<T>,
   ): Promise<T | string> => {
-    const answer = await dealer.call(wire.siteHistory.access, (caller) =>
+    const answer = await dealer.call(historyApi.siteHistory.access, (caller) =>
       work(world.backend, caller),
     );
     return answer.ok ? answer.value : answer.error.kind;
@@ -38,7 +38,7 @@ describeEachEngine('the history of a site', (engine) => {
         query: query(filters, search),
       }),
     );
-    return typeof read === 'string' ? read : wire.siteHistory.reply.parse(read);
+    return typeof read === 'string' ? read : historyApi.siteHistory.output.parse(read);
   };
   const events = async (filters: Readonly<Record<string, string>>, search = '') => {
     const read = await page(filters, search);

@@ -1,9 +1,9 @@
+import { onCallApi } from '#core/on-call/on-call.api.ts';
 import { randomUUID } from 'node:crypto';
 import { createOnCallRunner } from '#core/backend/on-call/on-call-runner.ts';
 import type { OnCallListForm, OnCallPersonForm } from '#core/on-call/on-call-forms.schema.ts';
 import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import * as wire from '#adapters/wire/on-call.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -67,7 +67,7 @@ export const onCallWorld = async (engine: Engine) => {
       return browser.call(access, work);
     };
     const desk = (from = '2026-03-02T00:00', to = '2026-04-20T00:00') =>
-      call(wire.onCallDesk.access, (c) =>
+      call(onCallApi.onCallDesk.access, (c) =>
         backend.readOnCallDesk(c, { ...own, from: iso(from), to: iso(to) }),
       );
     return {
@@ -75,26 +75,26 @@ export const onCallWorld = async (engine: Engine) => {
       call,
       desk,
       person: (form: OnCallPersonForm, id: string = randomUUID(), rev = 0) =>
-        call(wire.saveOnCallPerson.access, (c) =>
+        call(onCallApi.saveOnCallPerson.access, (c) =>
           backend.saveOnCallPerson(c, { ...own, id, rev, ...form }),
         ),
       list: (form: OnCallListForm, id: string = randomUUID(), rev = 0) =>
-        call(wire.saveOnCallList.access, (c) =>
+        call(onCallApi.saveOnCallList.access, (c) =>
           backend.saveOnCallList(c, { ...own, id, rev, ...form }),
         ),
       removePerson: (id: string, rev: number) =>
-        call(wire.removeOnCallPerson.access, (c) =>
+        call(onCallApi.removeOnCallPerson.access, (c) =>
           backend.removeOnCallPerson(c, { ...own, id, rev }),
         ),
       override: (
         form: Omit<Parameters<typeof backend.addOnCallOverride>[1], 'siteGroupNum' | 'id'>,
         id: string = randomUUID(),
       ) =>
-        call(wire.addOnCallOverride.access, (c) =>
+        call(onCallApi.addOnCallOverride.access, (c) =>
           backend.addOnCallOverride(c, { ...own, id, ...form }),
         ),
       endOverride: (id: string, rev = 1) =>
-        call(wire.removeOnCallOverride.access, (c) =>
+        call(onCallApi.removeOnCallOverride.access, (c) =>
           backend.removeOnCallOverride(c, { ...own, id, rev }),
         ),
       fixed: (
@@ -102,18 +102,18 @@ export const onCallWorld = async (engine: Engine) => {
         id: string = randomUUID(),
         rev = 0,
       ) =>
-        call(wire.saveOnCallFixed.access, (c) =>
+        call(onCallApi.saveOnCallFixed.access, (c) =>
           backend.saveOnCallFixed(c, { ...own, id, rev, ...form }),
         ),
       offer: (
         form: Omit<Parameters<typeof backend.offerOnCallSwap>[1], 'siteGroupNum' | 'id'>,
         id: string = randomUUID(),
       ) =>
-        call(wire.offerOnCallSwap.access, (c) =>
+        call(onCallApi.offerOnCallSwap.access, (c) =>
           backend.offerOnCallSwap(c, { ...own, id, ...form }),
         ),
       answer: (id: string, answer: 'accept' | 'decline' | 'withdraw', rev = 1) =>
-        call(wire.answerOnCallSwap.access, (c) =>
+        call(onCallApi.answerOnCallSwap.access, (c) =>
           backend.answerOnCallSwap(c, { ...own, id, rev, answer }),
         ),
     };

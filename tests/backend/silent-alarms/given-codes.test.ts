@@ -1,9 +1,9 @@
+import { silentAlarmsApi } from '#core/silent-alarms/silent-alarms.api.ts';
+import { accountLinksApi } from '#core/account-links/account-links.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
-import * as links from '#adapters/wire/account-links.wire.ts';
-import * as wire from '#adapters/wire/silent-alarms.wire.ts';
 import { AUTHORITY_ACTS } from '#core/passcodes/authority-rights.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { lostIn } from '../harness/lost-person.ts';
@@ -123,7 +123,7 @@ describeDatabase('a duress code', (engine) => {
       const account = await consumer();
       const browser = world.browser({ variant: 'consumer' });
       valueOf(await browser.logIn(account.username, PASSWORD));
-      return browser.call(links.addAccountLink.access, (c) =>
+      return browser.call(accountLinksApi.addAccountLink.access, (c) =>
         world.backend.addAccountLink(c, {
           ...{ accountNumber: `HP${sn}`, passcode: code, idempotencyKey: randomUUID() },
         }),
@@ -184,14 +184,16 @@ describeDatabase('a duress code', (engine) => {
     valueOf(await staff.logIn(account.account.username, PASSWORD));
     const listed = async () =>
       valueOf(
-        await staff.call(wire.listSilentAlarms.access, (c) => world.backend.listSilentAlarms(c)),
+        await staff.call(silentAlarmsApi.listSilentAlarms.access, (c) =>
+          world.backend.listSilentAlarms(c),
+        ),
       ).alarms.filter(({ siteNum }) => siteNum === sn);
     expect(await listed()).toMatchObject([{ id, takenBy: 'HK' }]);
     valueOf(await heard(sn, DURESS, 'Cancel alarm'));
     const [second, first] = await listed();
     expect(first).toMatchObject({ id, takenBy: 'HK' });
     valueOf(
-      await staff.call(wire.takeSilentAlarm.access, (c) =>
+      await staff.call(silentAlarmsApi.takeSilentAlarm.access, (c) =>
         world.backend.takeSilentAlarm(c, { id: second?.id ?? '' }),
       ),
     );

@@ -1,3 +1,4 @@
+import { sitesApi } from '#core/sites/sites.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
@@ -7,7 +8,6 @@ import { SEARCH_ROWS } from '#core/backend/sites/sites.use-cases.ts';
 import { installSteps } from '#core/sites/install-steps.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { searchSites } from '#adapters/wire/sites.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { addReceiver } from '../harness/receiver.ts';
@@ -16,7 +16,7 @@ import { seedZone } from '../harness/seed-zone.ts';
 
 const NOBODYS = 999_999;
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
-const { access } = searchSites;
+const { access } = sitesApi.searchSites;
 
 let world: TestWorld;
 beforeAll(async () => {

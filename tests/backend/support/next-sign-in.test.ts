@@ -1,8 +1,8 @@
+import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginStep } from '#core/login/login-step.ts';
 import type { AskStepForm, CorrectContactForm } from '#core/support/next-sign-in.schema.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import * as wire from '#adapters/wire/support.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
@@ -45,11 +45,11 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
         form: Partial<AskStepForm> = {},
         idempotencyKey: string | null = null,
       ) =>
-        browser.call(wire.supportStep.access, (c) =>
+        browser.call(supportApi.supportStep.access, (c) =>
           backend.askStep(c, { accountId, step, idempotencyKey, ...WHY, ...form }),
         ),
       takeBack: (accountId: string, askedId: string) =>
-        browser.call(wire.supportTakeBackStep.access, (c) =>
+        browser.call(supportApi.supportTakeBackStep.access, (c) =>
           backend.takeBackStep(c, { accountId, askedId }),
         ),
       correct: (
@@ -58,7 +58,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
         form: Partial<CorrectContactForm> = {},
         idempotencyKey: string | null = null,
       ) =>
-        browser.call(wire.supportContact.access, (c) =>
+        browser.call(supportApi.supportContact.access, (c) =>
           backend.correctContact(c, {
             accountId,
             idempotencyKey,
@@ -69,7 +69,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
           }),
         ),
       takeBackContact: (accountId: string, correctionId: string) =>
-        browser.call(wire.supportTakeBackContact.access, (c) =>
+        browser.call(supportApi.supportTakeBackContact.access, (c) =>
           backend.takeBackContact(c, { accountId, correctionId }),
         ),
     };

@@ -1,9 +1,9 @@
+import { intakeApi } from '#core/intake/intake.api.ts';
+import { supportApi } from '#core/support/support.api.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
-import * as intake from '#adapters/wire/intake.wire.ts';
-import * as wire from '#adapters/wire/support.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
@@ -26,7 +26,7 @@ describeEachEngine('what support does', (engine) => {
   describe('reports', () => {
     const write = async (name: string, summary: string) => {
       const { person, browser } = await enter({ name });
-      const sent = await browser.call(intake.submitBug.access, (c) =>
+      const sent = await browser.call(intakeApi.submitBug.access, (c) =>
         world.backend.submitBug(c, {
           summary,
           details: '<b>bold</b>',
@@ -42,7 +42,7 @@ describeEachEngine('what support does', (engine) => {
     const support = async () => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const list = (status: IntakeStatus | null = null, change: Partial<ListQuery> = {}) =>
-        browser.call(wire.supportReports.access, (c) =>
+        browser.call(supportApi.supportReports.access, (c) =>
           world.backend.listReports(c, {
             ...REPORT_LIST.start,
             ...change,
@@ -51,11 +51,11 @@ describeEachEngine('what support does', (engine) => {
           }),
         );
       const move = (reference: string, status: IntakeStatus, rev: number) =>
-        browser.call(wire.supportReportStatus.access, (c) =>
+        browser.call(supportApi.supportReportStatus.access, (c) =>
           world.backend.setReportStatus(c, { reference, status, rev }),
         );
       const take = (change: Partial<ListQuery>) =>
-        browser.call(wire.supportReportsExport.access, (c) =>
+        browser.call(supportApi.supportReportsExport.access, (c) =>
           world.backend.exportReports(c, {
             query: { ...REPORT_LIST.start, ...change },
             columns: ['report', 'from'],
@@ -135,9 +135,10 @@ describeEachEngine('what support does', (engine) => {
   describe('rights of staff', () => {
     const admin = async (roles: readonly string[] = []) => {
       const { person, browser } = await enter({ application: 1, roles: ['staffAdmin', ...roles] });
-      const list = () => browser.call(wire.supportStaff.access, (c) => world.backend.listStaff(c));
+      const list = () =>
+        browser.call(supportApi.supportStaff.access, (c) => world.backend.listStaff(c));
       const give = (accountId: string, rights: readonly string[], rev = 1) =>
-        browser.call(wire.supportRights.access, (c) =>
+        browser.call(supportApi.supportRights.access, (c) =>
           world.backend.setRights(c, { accountId, rights, rev }),
         );
       return { person, browser, list, give };
@@ -147,7 +148,7 @@ describeEachEngine('what support does', (engine) => {
       const { give, list } = await admin();
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const reading = () =>
-        browser.call(wire.supportReports.access, (c) =>
+        browser.call(supportApi.supportReports.access, (c) =>
           world.backend.listReports(c, REPORT_LIST.start),
         );
       expect(await reading()).toMatchObject({ ok: true });
@@ -162,7 +163,7 @@ describeEachEngine('what support does', (engine) => {
 
     it('are taken away for the staff that a search leaves', async () => {
       const { person, browser } = await admin();
-      const made = await browser.call(wire.supportStaffExport.access, (c) =>
+      const made = await browser.call(supportApi.supportStaffExport.access, (c) =>
         world.backend.exportStaff(c, {
           query: { ...STAFF_LIST.start, search: person.username },
           columns: ['username', 'rights'],
@@ -206,7 +207,7 @@ describeEachEngine('what support does', (engine) => {
           await browser.logIn(people[nr]?.username ?? '', PASSWORD);
         const answers = await Promise.all(
           browsers.map((browser, nr) =>
-            browser.call(wire.supportRights.access, (c) =>
+            browser.call(supportApi.supportRights.access, (c) =>
               own.backend.setRights(c, {
                 accountId: people[1 - nr]?.id ?? '',
                 rights: [],

@@ -10,61 +10,53 @@ import { bulkTestsRoutes } from '#adapters/wire/bulk-tests.routes.ts';
 export const ACCOUNT_PLUGINS: readonly Plugin[] = [
   /** The same as a list, with its file (domain guide 5.5, 6.19). */
   plugin([accountListRoutes], (routes, backend) => {
-    routes.serve(
-      accountListRoutes.listAccounts,
-      (caller, { siteGroupNum, after = null, ...said }) =>
-        backend.listAccounts(caller, {
+    routes.serveAll(accountListRoutes, {
+      listAccounts: (caller, { siteGroupNum, after = null, ...said }) =>
+        backend.accountList.listAccounts(caller, {
           siteGroupNum,
           after,
           query: listQueryOf(ACCOUNT_LIST, said),
         }),
-    );
-    routes.serve(accountListRoutes.countAccounts, (caller, { siteGroupNum, ...said }) =>
-      backend.countAccounts(caller, { siteGroupNum, query: listQueryOf(ACCOUNT_LIST, said) }),
-    );
-    routes.serve(accountListRoutes.exportAccounts, (caller, { siteGroupNum, only, ...said }) =>
-      backend.exportAccounts(caller, {
-        ...{ siteGroupNum, only: only?.split(',').map(Number) ?? null },
-        ...exportWish(ACCOUNT_LIST, said),
-      }),
-    );
-    routes.serve(
-      accountListRoutes.startAccountExport,
-      (caller, { siteGroupNum, idempotencyKey, ...said }) =>
-        backend.startAccountExport(caller, {
+      countAccounts: (caller, { siteGroupNum, ...said }) =>
+        backend.accountList.countAccounts(caller, {
+          siteGroupNum,
+          query: listQueryOf(ACCOUNT_LIST, said),
+        }),
+      exportAccounts: (caller, { siteGroupNum, only, ...said }) =>
+        backend.accountList.exportAccounts(caller, {
+          ...{ siteGroupNum, only: only?.split(',').map(Number) ?? null },
+          ...exportWish(ACCOUNT_LIST, said),
+        }),
+      startAccountExport: (caller, { siteGroupNum, idempotencyKey, ...said }) =>
+        backend.accountList.startAccountExport(caller, {
           siteGroupNum,
           idempotencyKey,
           columns: columnsOf(said),
           query: listQueryOf(ACCOUNT_LIST, said),
         }),
-    );
+    });
   }),
 
   /** Accounts of a pasted sheet (domain guide 6.18). */
   plugin([accountSheetsRoutes], (routes, backend) => {
-    routes.serve(accountSheetsRoutes.checkAccountSheet, backend.checkAccountSheet);
-    routes.serve(accountSheetsRoutes.storeSheetAgreement, backend.storeSheetAgreement);
-    routes.serve(accountSheetsRoutes.startAccountSheet, backend.startAccountSheet);
-    routes.serve(accountSheetsRoutes.accountSheet, backend.readAccountSheet);
-    routes.serve(accountSheetsRoutes.refusedSheetRows, backend.exportRefusedRows);
+    routes.serveAll(accountSheetsRoutes, backend.newAccounts);
   }),
 
   /** Many accounts of a dealer at once; the scope is that of the list (domain guide 5.5 "Bulk actions"). */
   plugin([bulkTestsRoutes], (routes, backend) => {
-    routes.serve(
-      bulkTestsRoutes.checkManyTests,
-      (caller, { category, endsAt = null, length = null, only, siteGroupNum, ...said }) =>
-        backend.checkManyTests(caller, {
+    routes.serveAll(bulkTestsRoutes, {
+      ...backend.bulkTests,
+      checkManyTests: (
+        caller,
+        { category, endsAt = null, length = null, only, siteGroupNum, ...said },
+      ) =>
+        backend.bulkTests.checkManyTests(caller, {
           ...{ siteGroupNum, times: { category, endsAt, length } },
           selection:
             only === undefined
               ? { filter: writeListQuery(ACCOUNT_LIST, listQueryOf(ACCOUNT_LIST, said)) }
               : { siteNums: only.split(',').map(Number) },
         }),
-    );
-    routes.serve(bulkTestsRoutes.placeManyTests, backend.placeManyTests);
-    routes.serve(bulkTestsRoutes.readManyTests, backend.readManyTests);
-    routes.serve(bulkTestsRoutes.undoManyTests, backend.undoManyTests);
-    routes.serve(bulkTestsRoutes.addFavoriteSites, backend.addFavoriteSites);
+    });
   }),
 ];

@@ -8,51 +8,28 @@ import { autoNotifyRoutes } from '#adapters/wire/auto-notify.routes.ts';
 /** The answering service of dealers, and what its agents hand in (domain guide 6.8). */
 export const ANSWERING_PLUGINS: readonly Plugin[] = [
   plugin([answeringMessagesRoutes], (routes, backend) => {
-    routes.serve(
-      answeringMessagesRoutes.listAnsweringMessages,
-      (caller, { siteGroupNum, ...said }) =>
-        backend.listAnsweringMessages(caller, { siteGroupNum, ...listQueryOf(MESSAGE_LIST, said) }),
-    );
-    routes.serve(answeringMessagesRoutes.countAnsweringMessages, backend.countAnsweringMessages);
-    routes.serve(
-      answeringMessagesRoutes.exportAnsweringMessages,
-      (caller, { siteGroupNum, ...query }) =>
-        backend.exportAnsweringMessages(caller, {
+    routes.serveAll(answeringMessagesRoutes, {
+      ...backend.answeringMessages,
+      listAnsweringMessages: (caller, { siteGroupNum, ...said }) =>
+        backend.answeringMessages.listAnsweringMessages(caller, {
+          siteGroupNum,
+          ...listQueryOf(MESSAGE_LIST, said),
+        }),
+      exportAnsweringMessages: (caller, { siteGroupNum, ...query }) =>
+        backend.answeringMessages.exportAnsweringMessages(caller, {
           siteGroupNum,
           ...exportWish(MESSAGE_LIST, query),
         }),
-    );
-    routes.serve(answeringMessagesRoutes.readAnsweringMessage, backend.readAnsweringMessage);
-    routes.serve(
-      answeringMessagesRoutes.acknowledgeAnsweringMessage,
-      backend.acknowledgeAnsweringMessage,
-    );
-    routes.serve(
-      answeringMessagesRoutes.acknowledgeAnsweringMessages,
-      backend.acknowledgeAnsweringMessages,
-    );
-    routes.serve(answeringMessagesRoutes.assignAnsweringMessage, backend.assignAnsweringMessage);
-    routes.serve(answeringMessagesRoutes.closeAnsweringMessage, backend.closeAnsweringMessage);
-    routes.serve(answeringMessagesRoutes.noteAnsweringMessage, backend.noteAnsweringMessage);
-    routes.serve(answeringMessagesRoutes.callAnsweringMessage, backend.callAnsweringMessage);
-    routes.serve(
-      answeringMessagesRoutes.redeliverAnsweringMessage,
-      backend.redeliverAnsweringMessage,
-    );
+    });
   }),
 
   /** Who is told of what by itself. */
   plugin([autoNotifyRoutes], (routes, backend) => {
-    routes.serve(autoNotifyRoutes.notifyDesk, backend.readNotifyDesk);
-    routes.serve(autoNotifyRoutes.dryRunNotifyRule, backend.dryRunNotifyRule);
-    routes.serve(autoNotifyRoutes.addNotifyRule, backend.addNotifyRule);
-    routes.serve(autoNotifyRoutes.changeNotifyRule, backend.changeNotifyRule);
-    routes.serve(autoNotifyRoutes.turnNotifyRule, backend.turnNotifyRule);
-    routes.serve(autoNotifyRoutes.removeNotifyRule, backend.removeNotifyRule);
+    routes.serveAll(autoNotifyRoutes, backend.autoNotify);
   }),
 
   /** What the agents' system hands in; no person may. */
   plugin([answeringIntakeRoutes], (routes, backend) => {
-    routes.serve(answeringIntakeRoutes.receiveAnsweringMessages, backend.receiveAnsweringMessages);
+    routes.serveAll(answeringIntakeRoutes, backend.answeringMessages);
   }),
 ];

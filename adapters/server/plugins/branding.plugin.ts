@@ -8,15 +8,7 @@ import { brandingRoutes } from '#adapters/wire/branding.routes.ts';
 
 /** A dealer's looks while they are worked on; the group the request names, judged by the use case (domain guide 6.14). */
 export const brandingPlugin = plugin([brandingRoutes], (routes, backend) => {
-  routes.serve(brandingRoutes.brandingDesk, backend.readBrandingDesk);
-  routes.serve(brandingRoutes.brandingVersions, backend.readBrandingVersions);
-  routes.serve(brandingRoutes.saveBrandingDraft, backend.saveBrandingDraft);
-  routes.serve(brandingRoutes.discardBrandingDraft, backend.discardBrandingDraft);
-  routes.serve(brandingRoutes.publishBranding, backend.publishBranding);
-  routes.serve(brandingRoutes.restoreBranding, backend.restoreBranding);
-  routes.serve(brandingRoutes.uploadBrandImage, backend.uploadBrandImage);
-  routes.serve(brandingRoutes.brandingSample, backend.printBrandingSample);
-  routes.serve(brandingRoutes.sendBrandingSample, backend.sendBrandingSample);
+  routes.serveAll(brandingRoutes, backend.branding);
 });
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -28,7 +20,7 @@ const YEAR = 'public, max-age=31536000, immutable';
  */
 export const serveBrandImages = (
   app: FastifyInstance,
-  backend: Pick<Backend, 'readBrandImage'>,
+  backend: Pick<Backend, 'branding'>,
 ): void => {
   app.route({
     method: 'GET',
@@ -37,7 +29,8 @@ export const serveBrandImages = (
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
       const [, mark, kind] = BRAND_IMAGE_PATH.exec(path) ?? [];
-      const found = mark === undefined ? null : await backend.readBrandImage(null, { mark });
+      const found =
+        mark === undefined ? null : await backend.branding.readBrandImage(null, { mark });
       if (found === null || !found.ok || found.value.kind !== kind)
         return reply.status(404).header('cache-control', 'no-store').type('text/plain').send();
       const etag = `"${mark ?? ''}"`;

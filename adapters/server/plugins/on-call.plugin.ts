@@ -9,30 +9,9 @@ import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
 
 /** Who is on call and when dealers answer themselves; the group each request names is judged by the use case (domain guide 6.8). */
 export const onCallPlugin = plugin([onCallRoutes, businessHoursRoutes], (routes, backend) => {
-  routes.serve(onCallRoutes.onCallDesk, backend.readOnCallDesk);
-  routes.serve(onCallRoutes.onCallNow, backend.readOnCallNow);
-  routes.serve(onCallRoutes.onCallCandidates, backend.listOnCallCandidates);
-  routes.serve(onCallRoutes.saveOnCallList, backend.saveOnCallList);
-  routes.serve(onCallRoutes.removeOnCallList, backend.removeOnCallList);
-  routes.serve(onCallRoutes.saveOnCallPerson, backend.saveOnCallPerson);
-  routes.serve(onCallRoutes.removeOnCallPerson, backend.removeOnCallPerson);
-  routes.serve(onCallRoutes.addOnCallOverride, backend.addOnCallOverride);
-  routes.serve(onCallRoutes.removeOnCallOverride, backend.removeOnCallOverride);
-  routes.serve(onCallRoutes.saveOnCallFixed, backend.saveOnCallFixed);
-  routes.serve(onCallRoutes.removeOnCallFixed, backend.removeOnCallFixed);
-  routes.serve(onCallRoutes.offerOnCallSwap, backend.offerOnCallSwap);
-  routes.serve(onCallRoutes.answerOnCallSwap, backend.answerOnCallSwap);
-  routes.serve(onCallRoutes.sendOnCallTestPage, backend.sendOnCallTestPage);
-  routes.serve(onCallRoutes.readOnCallTestPage, backend.readOnCallTestPage);
-  routes.serve(onCallRoutes.onCallFeeds, backend.listOnCallFeeds);
-  routes.serve(onCallRoutes.addOnCallFeed, backend.addOnCallFeed);
-  routes.serve(onCallRoutes.revokeOnCallFeed, backend.revokeOnCallFeed);
-  routes.serve(businessHoursRoutes.businessHours, backend.readBusinessHours);
-  routes.serve(businessHoursRoutes.saveBusinessHours, backend.saveBusinessHours);
-  routes.serve(businessHoursRoutes.saveTemporaryHours, backend.saveTemporaryHours);
-  routes.serve(businessHoursRoutes.removeTemporaryHours, backend.removeTemporaryHours);
-  routes.serve(businessHoursRoutes.releaseTemporaryHours, backend.releaseTemporaryHours);
-  routes.serve(businessHoursRoutes.closeNow, backend.closeNow);
+  routes.serveAll(onCallRoutes, backend.onCall);
+
+  routes.serveAll(businessHoursRoutes, backend.businessHours);
 });
 
 /** A calendar that asks every second, from an office that shares an address with a few others. */
@@ -46,10 +25,7 @@ const SECRET = /^[\w-]{22,64}$/;
  * log keeps. Whoever asks again costs one indexed look, and gets 304 while it holds what is there; a revoked or unknown
  * address is answered like one nobody made.
  */
-export const serveOnCallFeeds = (
-  app: FastifyInstance,
-  backend: Pick<Backend, 'findOnCallFeed' | 'readOnCallFeed'>,
-): void => {
+export const serveOnCallFeeds = (app: FastifyInstance, backend: Pick<Backend, 'onCall'>): void => {
   const rate = new AddressRate({ times: ASKS_A_MINUTE, perMs: 60000, addresses: 10000 });
   const written = new Map<string, string>();
   app.route({
@@ -61,7 +37,9 @@ export const serveOnCallFeeds = (
       const wait = rate.take(request.edge.address);
       if (wait > 0) return reply.status(429).header('retry-after', String(wait)).send();
       const secret = new URLSearchParams(request.url.split('?')[1] ?? '').get('code') ?? '';
-      const found = SECRET.test(secret) ? await backend.findOnCallFeed(null, { secret }) : null;
+      const found = SECRET.test(secret)
+        ? await backend.onCall.findOnCallFeed(null, { secret })
+        : null;
       if (found === null || !found.ok)
         return reply.status(404).header('cache-control', 'no-store').type('text/plain').send();
       const { tag } = found.value;
@@ -70,7 +48,7 @@ export const serveOnCallFeeds = (
       if (holdsAlready(request.headers['if-none-match'], etag)) return reply.status(304).send();
       let body = written.get(tag);
       if (body === undefined) {
-        const read = await backend.readOnCallFeed(null, found.value);
+        const read = await backend.onCall.readOnCallFeed(null, found.value);
         if (!read.ok)
           return reply.status(404).header('cache-control', 'no-store').type('text/plain').send();
         body = writeCalendar(read.value);

@@ -23,131 +23,92 @@ import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
 export const OWN_PLUGINS: readonly Plugin[] = [
   /** What everyone may read before signing in, and the words of health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
   plugin([publicRoutes], (routes, backend, { build, readiness }) => {
-    routes.serve(publicRoutes.statusBanner, backend.readStatusBanner);
-    routes.serve(publicRoutes.dealerBranding, (caller, { siteGroup }) =>
-      backend.readBranding(caller, { siteGroup: siteGroup ?? null }),
-    );
+    routes.serveAll(publicRoutes, {
+      ...backend.notices,
+      dealerBranding: (caller, { siteGroup }) =>
+        backend.notices.readBranding(caller, { siteGroup: siteGroup ?? null }),
+      health: () => whenReady((schema) => ({ ...state, schema })),
+      healthLive: () => Promise.resolve(ok({ live: true })),
+      healthReady: () => whenReady(() => ({ ready: true })),
+    });
+
     const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
       const schema = await readiness();
       if (typeof schema === 'number') return ok(value(schema));
       return err({ kind: 'notReady', unfit: schema });
     };
     const state = { live: true, ready: true, version: APP_VERSION, build };
-    routes.serve(publicRoutes.health, () => whenReady((schema) => ({ ...state, schema })));
-    routes.serve(publicRoutes.healthLive, () => Promise.resolve(ok({ live: true })));
-    routes.serve(publicRoutes.healthReady, () => whenReady(() => ({ ready: true })));
   }),
 
   /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
   plugin([homeRoutes, staffHomeRoutes], (routes, backend) => {
-    routes.serve(homeRoutes.dealerHome, backend.readDealerHome);
-    routes.serve(homeRoutes.dealerVolume, backend.readDealerVolume);
-    routes.serve(homeRoutes.consumerHome, backend.readConsumerHome);
-    routes.serve(staffHomeRoutes.staffHome, backend.readStaffHome);
-    routes.serve(homeRoutes.classicKey, backend.createClassicKey);
+    routes.serveAll(homeRoutes, { ...backend.home, ...backend.classic });
+
+    routes.serveAll(staffHomeRoutes, backend.home);
   }),
 
   /** What needs somebody of a dealer's group, and the sites its people watch together (domain guide 6.19). */
   plugin([attentionRoutes], (routes, backend) => {
-    routes.serve(attentionRoutes.attention, backend.readAttention);
-    routes.serve(attentionRoutes.sayAttention, backend.sayAttention);
-    routes.serve(attentionRoutes.watchSite, backend.watchSite);
+    routes.serveAll(attentionRoutes, backend.attention);
   }),
 
   ...ACCOUNT_PLUGINS,
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */
   plugin([accountLinksRoutes], (routes, backend) => {
-    routes.serve(accountLinksRoutes.accountLinks, backend.readAccountLinks);
-    routes.serve(accountLinksRoutes.addAccountLink, backend.addAccountLink);
-    routes.serve(accountLinksRoutes.deleteAccountLink, backend.removeAccountLink);
-    routes.serve(accountLinksRoutes.favoriteAccountLink, backend.favoriteAccountLink);
-    routes.serve(accountLinksRoutes.switchActiveAccount, backend.switchActiveAccount);
+    routes.serveAll(accountLinksRoutes, backend.accountLinks);
   }),
 
   /** What happens at the own sites, to whoever looks; judged anew each time something happens (SECURITY.md T8). */
   plugin([liveRoutes], (routes, backend) => {
-    routes.serve(liveRoutes.liveStream, backend.openLive);
+    routes.serveAll(liveRoutes, backend.live);
   }),
 
   /** Whether the help site, which stands outside, answers (spec §2.5 "Knowledge base"). */
   plugin([knowledgeBaseRoutes], (routes, backend) => {
-    routes.serve(knowledgeBaseRoutes.helpState, backend.readHelpState);
+    routes.serveAll(knowledgeBaseRoutes, backend.knowledgeBase);
   }),
 
   /** The library of dealers; the group each request names is judged by the use case, a foreign one answers like none (domain guide 6.15). */
   plugin([resourcesRoutes], (routes, backend) => {
-    routes.serve(resourcesRoutes.listResources, backend.listResources);
-    routes.serve(resourcesRoutes.resourceFile, backend.readResourceFile);
-    routes.serve(resourcesRoutes.noteResourceView, backend.noteResourceView);
+    routes.serveAll(resourcesRoutes, backend.resources);
   }),
 
   /** The way to the provider's people, and the numbers staff keep for it (domain guide 6.19 "Contact us"). */
   plugin([contactUsRoutes], (routes, backend) => {
-    routes.serve(contactUsRoutes.contactUs, backend.readContactUs);
-    routes.serve(contactUsRoutes.sendContactMessage, backend.sendContactMessage);
-    routes.serve(contactUsRoutes.listContactNumbers, backend.listContactNumbers);
-    routes.serve(contactUsRoutes.addContactNumber, backend.addContactNumber);
-    routes.serve(contactUsRoutes.changeContactNumber, backend.changeContactNumber);
-    routes.serve(contactUsRoutes.removeContactNumber, backend.removeContactNumber);
-    routes.serve(contactUsRoutes.restoreContactNumber, backend.restoreContactNumber);
+    routes.serveAll(contactUsRoutes, backend.contactUs);
   }),
 
   /** The roadmap for its readers and for those who keep it (domain guide 6.19 "Product roadmap"). */
   plugin([roadmapRoutes], (routes, backend) => {
-    routes.serve(roadmapRoutes.roadmap, backend.readRoadmap);
-    routes.serve(roadmapRoutes.wishRoadmap, backend.wishRoadmap);
-    routes.serve(roadmapRoutes.listRoadmapItems, backend.listRoadmapItems);
-    routes.serve(roadmapRoutes.addRoadmapItem, backend.addRoadmapItem);
-    routes.serve(roadmapRoutes.changeRoadmapItem, backend.changeRoadmapItem);
-    routes.serve(roadmapRoutes.removeRoadmapItem, backend.removeRoadmapItem);
-    routes.serve(roadmapRoutes.restoreRoadmapItem, backend.restoreRoadmapItem);
+    routes.serveAll(roadmapRoutes, backend.roadmap);
   }),
 
   /** What the provider publishes, for its readers and for those who keep it (domain guide 6.15). */
   plugin([libraryRoutes], (routes, backend) => {
-    routes.serve(libraryRoutes.listLibrary, backend.listLibrary);
-    routes.serve(libraryRoutes.libraryFile, backend.readLibraryFile);
-    routes.serve(libraryRoutes.favoriteLibraryItem, backend.favoriteLibraryItem);
-    routes.serve(libraryRoutes.listLibraryItems, backend.listLibraryItems);
-    routes.serve(libraryRoutes.addLibraryItem, backend.addLibraryItem);
-    routes.serve(libraryRoutes.changeLibraryItem, backend.changeLibraryItem);
-    routes.serve(libraryRoutes.removeLibraryItem, backend.removeLibraryItem);
-    routes.serve(libraryRoutes.restoreLibraryItem, backend.restoreLibraryItem);
-    routes.serve(libraryRoutes.uploadLibraryFile, backend.storeLibraryFile);
-    routes.serve(libraryRoutes.libraryVersion, backend.readLibraryVersion);
+    routes.serveAll(libraryRoutes, backend.library);
   }),
 
   /** What a signed-in person changes about their own account; in this order: fresh check, code to the new contact, code back (spec §5, SECURITY.md §2.7). */
   plugin([profileRoutes], (routes, backend) => {
-    routes.serve(profileRoutes.confirmPassword, backend.confirmPassword);
-    routes.serve(profileRoutes.startContactChange, backend.startContactChange);
-    routes.serve(profileRoutes.contactDeparture, backend.readCodeDeparture);
-    routes.serve(profileRoutes.finishContactChange, backend.finishContactChange);
-    routes.serve(profileRoutes.removePhone, backend.removePhone);
-    routes.serve(profileRoutes.changeOwnPassword, backend.changeOwnPassword);
-    routes.serve(profileRoutes.ownSessions, backend.listSessions);
-    routes.serve(profileRoutes.endOwnSession, backend.endSession);
-    routes.serve(profileRoutes.endOtherSessions, backend.endOtherSessions);
+    routes.serveAll(profileRoutes, {
+      ...backend.profile,
+      contactDeparture: backend.mfa.readCodeDeparture,
+    });
   }),
 
   /** The own remembered browsers; revoking one that is gone already succeeds (SECURITY.md §2.6). */
   plugin([rememberedDevicesRoutes], (routes, backend) => {
-    routes.serve(rememberedDevicesRoutes.rememberedDevices, backend.listDevices);
-    routes.serve(rememberedDevicesRoutes.revokeDevice, backend.revokeDevice);
+    routes.serveAll(rememberedDevicesRoutes, backend.rememberedDevices);
   }),
 
   /** Bug reports and feedback; once per key, 20 an hour a person, answered with a reference to quote (spec §2.3). */
   plugin([intakeRoutes], (routes, backend) => {
-    routes.serve(intakeRoutes.submitBug, backend.submitBug);
-    routes.serve(intakeRoutes.submitFeedback, backend.submitFeedback);
+    routes.serveAll(intakeRoutes, backend.intake);
   }),
 
   /** Jobs for those who started them; each slice starts its own (domain guide 5.5 "Export"). */
   plugin([jobsRoutes], (routes, backend) => {
-    routes.serve(jobsRoutes.listJobs, backend.listJobs);
-    routes.serve(jobsRoutes.readJob, backend.readJob);
-    routes.serve(jobsRoutes.cancelJob, backend.cancelJob);
-    routes.serve(jobsRoutes.jobFile, backend.readJobFile);
+    routes.serveAll(jobsRoutes, backend.jobs);
   }),
 ];

@@ -37,15 +37,11 @@ export const PLUGINS: readonly Plugin[] = [
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
   plugin([signalsRoutes], (routes, backend) => {
-    routes.serve(signalsRoutes.receiveBatch, backend.receiveBatch);
+    routes.serveAll(signalsRoutes, backend.signals);
   }),
   /** Calls for help by a duress code, for the station and staff. */
   plugin([silentAlarmsRoutes], (routes, backend) => {
-    routes.serve(silentAlarmsRoutes.fetchSilentAlarms, backend.fetchSilentAlarms);
-    routes.serve(silentAlarmsRoutes.takeHandedAlarm, backend.takeHandedAlarm);
-    routes.serve(silentAlarmsRoutes.checkHeardCode, backend.checkHeardCode);
-    routes.serve(silentAlarmsRoutes.listSilentAlarms, backend.listSilentAlarms);
-    routes.serve(silentAlarmsRoutes.takeSilentAlarm, backend.takeSilentAlarm);
+    routes.serveAll(silentAlarmsRoutes, backend.silentAlarms);
   }),
 ];
 

@@ -6,32 +6,22 @@ import { plugin } from './plugin.ts';
 
 /** Reports that people open from their mail (spec §2.5, §7.2). */
 export const reportLinksPlugin = plugin([reportLinksRoutes], (routes, backend) => {
-  routes.serve(reportLinksRoutes.lookAtReportLink, backend.lookAtReportLink);
-  routes.serve(reportLinksRoutes.readLinkedReport, backend.readLinkedReport);
-  routes.serve(reportLinksRoutes.requestReportCode, backend.requestReportCode);
-  routes.serve(reportLinksRoutes.verifyReportCode, backend.verifyReportCode);
-  routes.serve(reportLinksRoutes.downloadLinkedReport, backend.downloadLinkedReport);
-  routes.serve(reportLinksRoutes.downloadOwnReport, backend.downloadOwnReport);
-  routes.serve(reportLinksRoutes.askForReport, backend.askForReport);
+  routes.serveAll(reportLinksRoutes, backend.reportLinks);
 });
 
 /** Reports and the schedules they are made by, for dealers and staff (domain guide 6.9). */
 export const reportsPlugin = plugin([reportsRoutes], (routes, backend) => {
-  routes.serve(reportsRoutes.listCompletedReports, (caller, { siteGroupNum, ...said }) =>
-    backend.listCompletedReports(caller, { siteGroupNum, ...listQueryOf(REPORT_LIST, said) }),
-  );
-  routes.serve(reportsRoutes.exportCompletedReports, (caller, { siteGroupNum, ...query }) =>
-    backend.exportCompletedReports(caller, { siteGroupNum, ...exportWish(REPORT_LIST, query) }),
-  );
-  routes.serve(reportsRoutes.reportFile, backend.readReportFile);
-  routes.serve(reportsRoutes.runReport, backend.runReport);
-  routes.serve(reportsRoutes.runReportAgain, backend.runReportAgain);
-  routes.serve(reportsRoutes.stopReport, backend.stopReport);
-  routes.serve(reportsRoutes.sendReport, backend.sendReport);
-  routes.serve(reportsRoutes.deleteReport, backend.deleteReport);
-  routes.serve(reportsRoutes.listReportSchedules, backend.listReportSchedules);
-  routes.serve(reportsRoutes.addReportSchedule, backend.addReportSchedule);
-  routes.serve(reportsRoutes.changeReportSchedule, backend.changeReportSchedule);
-  routes.serve(reportsRoutes.runReportSchedule, backend.runReportSchedule);
-  routes.serve(reportsRoutes.deleteReportSchedule, backend.deleteReportSchedule);
+  routes.serveAll(reportsRoutes, {
+    ...backend.reports,
+    listCompletedReports: (caller, { siteGroupNum, ...said }) =>
+      backend.reports.listCompletedReports(caller, {
+        siteGroupNum,
+        ...listQueryOf(REPORT_LIST, said),
+      }),
+    exportCompletedReports: (caller, { siteGroupNum, ...query }) =>
+      backend.reports.exportCompletedReports(caller, {
+        siteGroupNum,
+        ...exportWish(REPORT_LIST, query),
+      }),
+  });
 });

@@ -8,31 +8,26 @@ import { plugin, type Plugin } from './plugin.ts';
 export const REQUEST_PLUGINS: readonly Plugin[] = [
   /** What customers ask for and dealers decide, and the end of a service (domain guide 6.7 "Request", 6.11). */
   plugin([requestsRoutes], (routes, backend) => {
-    routes.serve(requestsRoutes.listRequests, (caller, { siteGroupNum, ...said }) =>
-      backend.listRequests(caller, { siteGroupNum, ...listQueryOf(REQUEST_LIST, said) }),
-    );
-    routes.serve(requestsRoutes.exportRequests, (caller, { siteGroupNum, ...query }) =>
-      backend.exportRequests(caller, { siteGroupNum, ...exportWish(REQUEST_LIST, query) }),
-    );
-    routes.serve(requestsRoutes.readRequest, backend.readRequest);
-    routes.serve(requestsRoutes.approveRequest, backend.approveRequest);
-    routes.serve(requestsRoutes.approveRequests, backend.approveRequests);
-    routes.serve(requestsRoutes.refuseRequest, backend.refuseRequest);
-    routes.serve(requestsRoutes.cancelService, backend.cancelService);
-    routes.serve(requestsRoutes.withdrawCancellation, backend.withdrawCancellation);
+    routes.serveAll(requestsRoutes, {
+      ...backend.requests,
+      listRequests: (caller, { siteGroupNum, ...said }) =>
+        backend.requests.listRequests(caller, { siteGroupNum, ...listQueryOf(REQUEST_LIST, said) }),
+      exportRequests: (caller, { siteGroupNum, ...query }) =>
+        backend.requests.exportRequests(caller, {
+          siteGroupNum,
+          ...exportWish(REQUEST_LIST, query),
+        }),
+    });
   }),
 
   /** What dealers approved and staff carry out (domain guide 6.7 "Request"). */
   plugin([staffRequestsRoutes], (routes, backend) => {
-    routes.serve(staffRequestsRoutes.listStaffRequests, (caller, said) =>
-      backend.listStaffRequests(caller, listQueryOf(STAFF_REQUEST_LIST, said)),
-    );
-    routes.serve(staffRequestsRoutes.exportStaffRequests, (caller, query) =>
-      backend.exportStaffRequests(caller, exportWish(STAFF_REQUEST_LIST, query)),
-    );
-    routes.serve(staffRequestsRoutes.readStaffRequest, backend.readStaffRequest);
-    routes.serve(staffRequestsRoutes.applyRequest, backend.applyRequest);
-    routes.serve(staffRequestsRoutes.refuseApprovedRequest, backend.refuseApprovedRequest);
-    routes.serve(staffRequestsRoutes.undoCancellation, backend.undoCancellation);
+    routes.serveAll(staffRequestsRoutes, {
+      ...backend.requests,
+      listStaffRequests: (caller, said) =>
+        backend.requests.listStaffRequests(caller, listQueryOf(STAFF_REQUEST_LIST, said)),
+      exportStaffRequests: (caller, query) =>
+        backend.requests.exportStaffRequests(caller, exportWish(STAFF_REQUEST_LIST, query)),
+    });
   }),
 ];

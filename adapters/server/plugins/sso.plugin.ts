@@ -43,8 +43,8 @@ const returnOf = (request: FastifyRequest) => {
 export const ssoPlugin = plugin(
   [ssoRoutes],
   (routes, backend, { app, options }) => {
-    routes.serve(ssoRoutes.ssoTenant, backend.findSsoTenant);
-    routes.serve(ssoRoutes.ssoExchange, backend.exchangeSsoCode);
+    routes.serveAll(ssoRoutes, backend.sso);
+
     const redirect = (
       declared: Redirect,
       whereTo: (request: FastifyRequest) => Promise<string>,
@@ -69,11 +69,11 @@ export const ssoPlugin = plugin(
       });
     };
     redirect(ssoStart, async (request) => {
-      const departure = await backend.beginSso(callerOf(request, options), wishOf(request));
+      const departure = await backend.sso.beginSso(callerOf(request, options), wishOf(request));
       return departure.to === 'provider' ? departure.address : FAILED;
     });
     redirect(ssoReturn, async (request) => {
-      const arrival = await backend.finishSso(callerOf(request, options), returnOf(request));
+      const arrival = await backend.sso.finishSso(callerOf(request, options), returnOf(request));
       return arrival.to === 'login'
         ? `/login?ssoCode=${encodeURIComponent(arrival.ssoCode)}`
         : FAILED;

@@ -36,157 +36,119 @@ const namedPeople = (text: string): readonly string[] =>
 export const STAFF_PLUGINS: readonly Plugin[] = [
   /** News for readers, active items only, and for editors, everything; documents travel apart from the words (spec §7.3). */
   plugin([newsRoutes], (routes, backend) => {
-    routes.serve(newsRoutes.activeNews, backend.readActiveNews);
-    routes.serve(newsRoutes.markNewsRead, backend.markNewsRead);
-    routes.serve(newsRoutes.newsDocument, backend.readNewsDocument);
-    routes.serve(newsRoutes.newsPage, (caller, { search, includeExpired, page, size, ...order }) =>
-      backend.listNews(caller, {
-        search: search?.trim() ?? '',
-        filters: includeExpired === true ? { expired: '1' } : {},
-        sort: sortOf(order) ?? NEWS_LIST.start.sort,
-        page,
-        size,
-      }),
-    );
-    routes.serve(newsRoutes.readNews, backend.readNews);
-    routes.serve(newsRoutes.createNews, backend.createNews);
-    routes.serve(newsRoutes.updateNews, backend.updateNews);
-    routes.serve(newsRoutes.removeNews, (caller, { newsId }) =>
-      backend.removeNews(caller, { newsIds: [newsId] }),
-    );
-    routes.serve(newsRoutes.removeNewsItems, backend.removeNews);
-    routes.serve(newsRoutes.restoreNewsItems, backend.restoreNews);
-    routes.serve(newsRoutes.uploadNewsDocument, backend.storeNewsDocument);
-    routes.serve(newsRoutes.removeNewsDocument, backend.removeNewsDocument);
+    routes.serveAll(newsRoutes, {
+      ...backend.news,
+      newsPage: (caller, { search, includeExpired, page, size, ...order }) =>
+        backend.news.listNews(caller, {
+          search: search?.trim() ?? '',
+          filters: includeExpired === true ? { expired: '1' } : {},
+          sort: sortOf(order) ?? NEWS_LIST.start.sort,
+          page,
+          size,
+        }),
+      removeNews: (caller, { newsId }) =>
+        backend.news.removeNewsItems(caller, { newsIds: [newsId] }),
+    });
   }),
 
   /** What staff write in Banner Settings; the banner itself is public and served apart (spec §2.3). */
   plugin([noticesRoutes], (routes, backend) => {
-    routes.serve(noticesRoutes.editedBanner, backend.readEditedBanner);
-    routes.serve(noticesRoutes.bannerVersions, backend.listBannerVersions);
-    routes.serve(noticesRoutes.setBannerEnd, backend.setBannerEnd);
-    routes.serve(noticesRoutes.saveBanner, (caller, { rev, ...banner }) =>
-      backend.saveBanner(caller, { banner, rev: rev ?? null }),
-    );
+    routes.serveAll(noticesRoutes, {
+      ...backend.notices,
+      saveBanner: (caller, { rev, ...banner }) =>
+        backend.notices.saveBanner(caller, { banner, rev: rev ?? null }),
+    });
   }),
 
   /** The privacy policy for those who publish it: every version stays, because people agreed to that very text (spec §7.2). */
   plugin([privacyRoutes], (routes, backend) => {
-    routes.serve(privacyRoutes.policyHistory, backend.readPolicyHistory);
-    routes.serve(privacyRoutes.policyVersion, backend.readPolicyVersion);
-    routes.serve(privacyRoutes.publishPolicy, (caller, { rev, policy }) =>
-      backend.publishPolicy(caller, { policy, version: rev ?? null }),
-    );
+    routes.serveAll(privacyRoutes, {
+      ...backend.privacy,
+      publishPolicy: (caller, { rev, policy }) =>
+        backend.privacy.publishPolicy(caller, { policy, version: rev ?? null }),
+    });
   }),
 
   /** Campaigns for those who make them; the file travels apart from the form, each change under the campaign's `rev` (domain guide 6.16). */
   plugin([marketingRoutes], (routes, backend) => {
-    routes.serve(marketingRoutes.listCampaigns, backend.listCampaigns);
-    routes.serve(marketingRoutes.exportCampaigns, (caller, query) =>
-      backend.exportCampaigns(caller, exportWish(CAMPAIGN_LIST, query)),
-    );
-    routes.serve(marketingRoutes.createCampaign, backend.createCampaign);
-    routes.serve(marketingRoutes.updateCampaign, backend.updateCampaign);
-    routes.serve(marketingRoutes.uploadCampaignFile, backend.storeCampaignFile);
-    routes.serve(marketingRoutes.removeCampaignFile, backend.removeCampaignFile);
-    routes.serve(marketingRoutes.campaignFile, backend.readCampaignFile);
-    routes.serve(marketingRoutes.campaignUsage, backend.readCampaignUsage);
+    routes.serveAll(marketingRoutes, {
+      ...backend.marketing,
+      exportCampaigns: (caller, query) =>
+        backend.marketing.exportCampaigns(caller, exportWish(CAMPAIGN_LIST, query)),
+    });
   }),
 
   /** Support: finding people is open to all staff, helping them, reports and rights each need a right of their own (domain guide 6.17). */
   plugin([supportRoutes], (routes, backend) => {
-    routes.serve(supportRoutes.supportUsers, (caller, query) =>
-      backend.findUsers(caller, { ...query, sort: sortOf(query) }),
-    );
-    routes.serve(supportRoutes.supportSearch, backend.searchPeople);
-    routes.serve(supportRoutes.supportDesk, (caller, { lately = '' }) =>
-      backend.readDesk(caller, { accountIds: namedPeople(lately) }),
-    );
-    routes.serve(supportRoutes.supportPerson, backend.readPerson);
-    routes.serve(supportRoutes.supportUsersExport, (caller, query) =>
-      backend.exportUsers(caller, {
-        query: { search: query.text, filters: {}, sort: sortOf(query) },
-        columns: columnsOf(query),
-        format: query.format,
-      }),
-    );
-    routes.serve(supportRoutes.supportAction, backend.helpUser);
-    routes.serve(supportRoutes.supportStep, backend.askStep);
-    routes.serve(supportRoutes.supportTakeBackStep, backend.takeBackStep);
-    routes.serve(supportRoutes.supportContact, backend.correctContact);
-    routes.serve(supportRoutes.supportTakeBackContact, backend.takeBackContact);
-    routes.serve(supportRoutes.supportReports, (caller, { text, kind, status, ...query }) =>
-      backend.listReports(caller, {
-        search: text?.trim() ?? '',
-        filters: knownFilters(REPORT_LIST, (name) => (name === 'kind' ? kind : status) ?? null),
-        sort: sortOf(query),
-        page: query.page,
-        size: query.size,
-      }),
-    );
-    routes.serve(supportRoutes.supportReportsExport, (caller, query) =>
-      backend.exportReports(caller, exportWish(REPORT_LIST, query)),
-    );
-    routes.serve(supportRoutes.supportReportStatus, backend.setReportStatus);
-    routes.serve(supportRoutes.supportAnswer, backend.answerMessage);
-    routes.serve(supportRoutes.supportStaff, backend.listStaff);
-    routes.serve(supportRoutes.supportStaffExport, (caller, query) =>
-      backend.exportStaff(caller, exportWish(STAFF_LIST, query)),
-    );
-    routes.serve(supportRoutes.supportRights, backend.setRights);
+    routes.serveAll(supportRoutes, {
+      ...backend.supportPlace,
+      ...backend.support,
+      ...backend.contactUs,
+      supportUsers: (caller, query) =>
+        backend.support.findUsers(caller, { ...query, sort: sortOf(query) }),
+      supportDesk: (caller, { lately = '' }) =>
+        backend.supportPlace.readDesk(caller, { accountIds: namedPeople(lately) }),
+      supportUsersExport: (caller, query) =>
+        backend.support.exportUsers(caller, {
+          query: { search: query.text, filters: {}, sort: sortOf(query) },
+          columns: columnsOf(query),
+          format: query.format,
+        }),
+      supportReports: (caller, { text, kind, status, ...query }) =>
+        backend.support.listReports(caller, {
+          search: text?.trim() ?? '',
+          filters: knownFilters(REPORT_LIST, (name) => (name === 'kind' ? kind : status) ?? null),
+          sort: sortOf(query),
+          page: query.page,
+          size: query.size,
+        }),
+      supportReportsExport: (caller, query) =>
+        backend.support.exportReports(caller, exportWish(REPORT_LIST, query)),
+      supportStaffExport: (caller, query) =>
+        backend.support.exportStaff(caller, exportWish(STAFF_LIST, query)),
+    });
   }),
 
   /** Seeing the portal as a user, and who did; begin and end set cookies, and taking the waiting session up again works by the cookie alone (SECURITY.md §2.9). */
   plugin([impersonationRoutes], (routes, backend) => {
-    routes.serve(impersonationRoutes.startImpersonation, backend.startImpersonation);
-    routes.serve(impersonationRoutes.endImpersonation, backend.endImpersonation);
-    routes.serve(impersonationRoutes.waitingStaff, backend.readWaiting);
-    routes.serve(impersonationRoutes.resumeStaff, backend.resumeStaff);
-    routes.serve(impersonationRoutes.ownVisits, backend.listOwnVisits);
-    routes.serve(impersonationRoutes.visits, backend.listVisits);
-    routes.serve(impersonationRoutes.visitsExport, (caller, query) =>
-      backend.exportVisits(caller, exportWish(VISIT_LIST, query)),
-    );
+    routes.serveAll(impersonationRoutes, {
+      ...backend.impersonation,
+      visitsExport: (caller, query) =>
+        backend.impersonation.exportVisits(caller, exportWish(VISIT_LIST, query)),
+    });
   }),
 
   /** The holidays that hours of all sites refer to (domain guide 6.5 "Holidays"). */
   plugin([holidaysRoutes], (routes, backend) => {
-    routes.serve(holidaysRoutes.listHolidays, backend.listHolidays);
-    routes.serve(holidaysRoutes.addHoliday, backend.addHoliday);
-    routes.serve(holidaysRoutes.changeHoliday, backend.changeHoliday);
-    routes.serve(holidaysRoutes.removeHoliday, backend.removeHoliday);
-    routes.serve(holidaysRoutes.restoreHoliday, backend.restoreHoliday);
+    routes.serveAll(holidaysRoutes, backend.holidays);
   }),
 
   /** The record, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */
   plugin([auditRoutes], (routes, backend) => {
-    routes.serve(auditRoutes.auditPage, (caller, { before, size, ...query }) =>
-      backend.readAudit(caller, {
-        filter: filterOf(query),
-        before: before ?? null,
-        size: size ?? WINDOW_ROWS,
-      }),
-    );
-    routes.serve(auditRoutes.auditLine, backend.readAuditLine);
-    routes.serve(auditRoutes.auditNew, (caller, { after, ...query }) =>
-      backend.countNewAudit(caller, { filter: filterOf(query), after }),
-    );
-    routes.serve(auditRoutes.auditExport, (caller, query) =>
-      backend.exportAudit(caller, {
-        query: filterOf(query),
-        columns: columnsOf(query),
-        format: query.format,
-      }),
-    );
-    routes.serve(auditRoutes.startAuditExport, (caller, { idempotencyKey, ...query }) =>
-      backend.startAuditExport(caller, {
-        filter: filterOf(query),
-        columns: columnsOf(query),
-        idempotencyKey,
-      }),
-    );
-    routes.serve(auditRoutes.auditChain, (caller, { after }) =>
-      backend.checkAuditChain(caller, { after: after ?? 0 }),
-    );
+    routes.serveAll(auditRoutes, {
+      ...backend.audit,
+      auditPage: (caller, { before, size, ...query }) =>
+        backend.audit.readAudit(caller, {
+          filter: filterOf(query),
+          before: before ?? null,
+          size: size ?? WINDOW_ROWS,
+        }),
+      auditNew: (caller, { after, ...query }) =>
+        backend.audit.countNewAudit(caller, { filter: filterOf(query), after }),
+      auditExport: (caller, query) =>
+        backend.audit.exportAudit(caller, {
+          query: filterOf(query),
+          columns: columnsOf(query),
+          format: query.format,
+        }),
+      startAuditExport: (caller, { idempotencyKey, ...query }) =>
+        backend.audit.startAuditExport(caller, {
+          filter: filterOf(query),
+          columns: columnsOf(query),
+          idempotencyKey,
+        }),
+      auditChain: (caller, { after }) =>
+        backend.audit.checkAuditChain(caller, { after: after ?? 0 }),
+    });
   }),
 ];

@@ -29,11 +29,11 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
     valueOf(await browser.logIn(admin.account.username, PASSWORD));
     const where = { siteGroupNum: GROUP };
     const { access } = accountGroupApi.accountGroup;
-    const read = await browser.call(access, (c) => backend.readAccountGroup(c, where));
+    const read = await browser.call(access, (c) => backend.accountGroup.accountGroup(c, where));
     const { rev } = valueOf(read).defaults;
     valueOf(
       await browser.call(access, (c) =>
-        backend.saveAlarmDefaults(c, { ...where, rev, ...defaults }),
+        backend.accountGroup.saveAlarmDefaults(c, { ...where, rev, ...defaults }),
       ),
     );
   };
@@ -112,7 +112,7 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
     const browser = world.browser();
     valueOf(await browser.logIn(reader.account.username, PASSWORD));
     const read = await browser.call(contactsApi.siteContacts.access, (c) =>
-      world.backend.readContacts(c, { sn, siteGroupNum: null }),
+      world.backend.contacts.siteContacts(c, { sn, siteGroupNum: null }),
     );
     expect(valueOf(read).ecvContacts).toBe(2);
     await say(PLAIN);

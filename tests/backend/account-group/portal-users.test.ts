@@ -74,7 +74,7 @@ describeDatabase('users of a dealer', (engine) => {
     const here = { siteGroupNum: HOME };
     const call = accountGroupApi.accountGroup.access;
     const listed = await browser.call(call, (c) =>
-      world.backend.listPortalUsers(c, {
+      world.backend.accountGroup.listPortalUsers(c, {
         ...here,
         query: { ...PORTAL_USER_LIST.start, size: 100 },
       }),
@@ -83,12 +83,12 @@ describeDatabase('users of a dealer', (engine) => {
     const access = { groups: [HOME], rights: ['noActionRead'] };
     valueOf(
       await browser.call(accountGroupApi.changePortalUser.access, (c) =>
-        world.backend.changePortalUser(c, { ...here, id: lee.id, rev, ...access }),
+        world.backend.accountGroup.changePortalUser(c, { ...here, id: lee.id, rev, ...access }),
       ),
     );
     valueOf(
       await browser.call(accountGroupApi.invitePortalUser.access, (c) =>
-        world.backend.invitePortalUser(c, {
+        world.backend.accountGroup.invitePortalUser(c, {
           ...{ ...here, id: randomUUID(), name: 'Ada Quist', email: 'ada@example.com', ...access },
         }),
       ),

@@ -272,7 +272,7 @@ describeEachEngine('a customer’s account', (engine) => {
     valueOf(await staff.logIn(username, PASSWORD));
     const check = (typed: string) =>
       staff.call(accountInfoApi.checkCertificate.access, (caller) =>
-        world.backend.checkCertificate(caller, { number: typed }),
+        world.backend.accountInfo.checkCertificate(caller, { number: typed }),
       );
     const printed = certificateNumberText(first?.number ?? '').toLowerCase();
     expect(valueOf(await check(` ${printed} `))).toEqual({

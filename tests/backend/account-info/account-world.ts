@@ -39,20 +39,20 @@ export const accountWorld = async (engine: Engine) => {
     return {
       id,
       read: (sn: number) =>
-        browser.call(access, (caller) => world.backend.readAccountInfo(caller, { sn })),
+        browser.call(access, (caller) => world.backend.accountInfo.accountInfo(caller, { sn })),
       save: (info: AccountInfo, change: Partial<AccountForm>, gateCode?: GateCodeWish) =>
         browser.call(access, (caller) =>
-          world.backend.saveAccountInfo(caller, {
+          world.backend.accountInfo.saveAccountInfo(caller, {
             ...{ ...info.form, ...change, rev: info.rev, sn: info.siteNum, gateCode },
           }),
         ),
       reveal: (sn: number) =>
         browser.call(accountInfoApi.revealGateCode.access, (caller) =>
-          world.backend.revealGateCode(caller, { sn }),
+          world.backend.accountInfo.revealGateCode(caller, { sn }),
         ),
       confirm: (password: string) =>
         browser.call(profileApi.confirmPassword.access, (caller) =>
-          world.backend.confirmPassword(caller, { password }),
+          world.backend.profile.confirmPassword(caller, { password }),
         ),
       ask: (
         info: AccountInfo,
@@ -60,17 +60,19 @@ export const accountWorld = async (engine: Engine) => {
         newId = () => randomUUID() as string,
       ) =>
         browser.call(access, (caller) =>
-          world.backend.requestAccountChange(caller, {
+          world.backend.accountInfo.requestAccountChange(caller, {
             wishes: wishesOf(info, { ...info.inForce, ...change }, newId),
             sn: info.siteNum,
           }),
         ),
       withdraw: (sn: number, id: string, rev = 1) =>
         browser.call(access, (caller) =>
-          world.backend.withdrawChangeRequest(caller, { sn, id, rev }),
+          world.backend.accountInfo.withdrawChangeRequest(caller, { sn, id, rev }),
         ),
       certificate: (sn: number) =>
-        browser.call(access, (caller) => world.backend.printCertificate(caller, { sn })),
+        browser.call(access, (caller) =>
+          world.backend.accountInfo.alarmCertificate(caller, { sn }),
+        ),
     };
   };
 

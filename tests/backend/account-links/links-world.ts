@@ -37,10 +37,11 @@ export interface LinksWorld extends TestWorld {
 }
 
 const atWork = ({ backend }: TestWorld, browser: TestBrowser): LinksAtWork => ({
-  load: () => browser.call(accountLinksApi.accountLinks.access, (c) => backend.readAccountLinks(c)),
+  load: () =>
+    browser.call(accountLinksApi.accountLinks.access, (c) => backend.accountLinks.accountLinks(c)),
   add: (accountNumber, passcode, idempotencyKey) =>
     browser.call(accountLinksApi.addAccountLink.access, (c) =>
-      backend.addAccountLink(c, {
+      backend.accountLinks.addAccountLink(c, {
         accountNumber,
         passcode,
         idempotencyKey: idempotencyKey ?? null,
@@ -48,15 +49,15 @@ const atWork = ({ backend }: TestWorld, browser: TestBrowser): LinksAtWork => ({
     ),
   remove: (siteNum) =>
     browser.call(accountLinksApi.deleteAccountLink.access, (c) =>
-      backend.removeAccountLink(c, { siteNum }),
+      backend.accountLinks.deleteAccountLink(c, { siteNum }),
     ),
   favorite: (siteNum, flag) =>
     browser.call(accountLinksApi.favoriteAccountLink.access, (c) =>
-      backend.favoriteAccountLink(c, { siteNum, flag }),
+      backend.accountLinks.favoriteAccountLink(c, { siteNum, flag }),
     ),
   activate: (siteNum) =>
     browser.call(accountLinksApi.switchActiveAccount.access, (c) =>
-      backend.switchActiveAccount(c, { siteNum }),
+      backend.accountLinks.switchActiveAccount(c, { siteNum }),
     ),
 });
 

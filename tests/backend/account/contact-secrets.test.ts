@@ -40,7 +40,7 @@ describeDatabase('secrets on their way', (engine) => {
     return {
       forgetContacts: (accountId: string) =>
         browser.call(supportApi.supportStep.access, (c) =>
-          world.backend.askStep(c, {
+          world.backend.support.supportStep(c, {
             accountId,
             step: 'contactInfo',
             idempotencyKey: null,
@@ -49,7 +49,7 @@ describeDatabase('secrets on their way', (engine) => {
         ),
       mailLink: (accountId: string) =>
         browser.call(supportApi.supportAction.access, (c) =>
-          world.backend.helpUser(c, { accountId, action: 'passwordLink' }),
+          world.backend.support.supportAction(c, { accountId, action: 'passwordLink' }),
         ),
     };
   };

@@ -34,25 +34,25 @@ describeDatabase('the alarms of a site', (engine) => {
   };
   const read = async (browser: TestBrowser, sn = SITE) => {
     const answer = await browser.call(alarmsApi.siteAlarms.access, (caller) =>
-      world.backend.readSiteAlarms(caller, { sn, siteGroupNum: null }),
+      world.backend.alarms.siteAlarms(caller, { sn, siteGroupNum: null }),
     );
     return answer.ok ? answer.value : answer.error.kind;
   };
   const story = async (browser: TestBrowser, num: number, sn = SITE) => {
     const answer = await browser.call(alarmsApi.siteAlarms.access, (caller) =>
-      world.backend.readAlarm(caller, { sn, num, siteGroupNum: null }),
+      world.backend.alarms.siteAlarm(caller, { sn, num, siteGroupNum: null }),
     );
     return answer.ok ? answer.value : answer.error.kind;
   };
   const linksOf = async (browser: TestBrowser) => {
     const answer = await browser.call(accountLinksApi.accountLinks.access, (caller) =>
-      world.backend.readAccountLinks(caller),
+      world.backend.accountLinks.accountLinks(caller),
     );
     return answer.ok ? answer.value : answer.error.kind;
   };
   const seenByOwner = async () => {
     const home = await owner.call(homeApi.consumerHome.access, (caller) =>
-      world.backend.readConsumerHome(caller),
+      world.backend.home.consumerHome(caller),
     );
     return JSON.stringify([home, await linksOf(owner), await read(owner)]);
   };

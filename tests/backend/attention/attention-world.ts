@@ -34,7 +34,7 @@ export const attentionWorld = async (engine: Engine) => {
     const list = async (show: AttentionShow, most: number = ATTENTION_STEP): Promise<Attention> =>
       valueOf(
         await call(attentionApi.attention.access, (c) =>
-          backend.readAttention(c, { ...one, show, most }),
+          backend.attention.attention(c, { ...one, show, most }),
         ),
       );
     return {
@@ -47,20 +47,22 @@ export const attentionWorld = async (engine: Engine) => {
         (await list(show)).items.filter(({ siteNum }) => siteNum === sn),
       say: (sn: number, key: string, rev: number, said: AttentionAct) =>
         call(attentionApi.sayAttention.access, (c) =>
-          backend.sayAttention(c, { ...one, sn, key, rev, said }),
+          backend.attention.sayAttention(c, { ...one, sn, key, rev, said }),
         ),
       watch: (sn: number, watched: boolean) =>
-        call(attentionApi.watchSite.access, (c) => backend.watchSite(c, { ...one, sn, watched })),
+        call(attentionApi.watchSite.access, (c) =>
+          backend.attention.watchSite(c, { ...one, sn, watched }),
+        ),
       home: async () =>
         valueOf(
           await call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
-            backend.readDealerHome(c, one),
+            backend.home.dealerHome(c, one),
           ),
         ),
       volume: async () =>
         valueOf(
           await call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
-            backend.readDealerVolume(c, one),
+            backend.home.dealerVolume(c, one),
           ),
         ),
     };

@@ -87,7 +87,7 @@ export const billingWorld = async (engine: Engine) => {
       ...{ requestId: randomUUID(), address: '192.0.2.9', variant: 'dealer' as const },
       ...{ browserId: '', userAgent: null, deviceSecret: null, receiver: receiver.receiver },
     };
-    return valueOf(await backend.receiveBilling(caller, { entries })).outcomes;
+    return valueOf(await backend.billing.receiveBilling(caller, { entries })).outcomes;
   };
 
   /** An invoice with its lines, which must be taken. */
@@ -116,37 +116,44 @@ export const billingWorld = async (engine: Engine) => {
       browser,
       overview: (siteGroupNum: number | null = null) =>
         browser.call(billingApi.readBilling.access, (c) =>
-          backend.readBilling(c, { siteGroupNum }),
+          backend.billing.readBilling(c, { siteGroupNum }),
         ),
       invoices: (change: Partial<ListQuery> = {}) =>
         browser.call(billingApi.listInvoices.access, (c) =>
-          backend.listInvoices(c, { ...own, ...INVOICE_LIST.start, ...change }),
+          backend.billing.listInvoices(c, { ...own, ...INVOICE_LIST.start, ...change }),
         ),
       invoice: (id: string) =>
-        browser.call(billingApi.readInvoice.access, (c) => backend.readInvoice(c, { ...own, id })),
+        browser.call(billingApi.readInvoice.access, (c) =>
+          backend.billing.readInvoice(c, { ...own, id }),
+        ),
       lines: (id: string, after = 0, q = '') =>
         browser.call(billingApi.listInvoiceLines.access, (c) =>
-          backend.listInvoiceLines(c, { ...own, id, after, q }),
+          backend.billing.listInvoiceLines(c, { ...own, id, after, q }),
         ),
       payments: (change: Partial<ListQuery> = {}) =>
         browser.call(billingApi.listPayments.access, (c) =>
-          backend.listPayments(c, { ...own, ...PAYMENT_LIST.start, ...change }),
+          backend.billing.listPayments(c, { ...own, ...PAYMENT_LIST.start, ...change }),
         ),
       billed: (after = '') =>
         browser.call(billingApi.listBilledAccounts.access, (c) =>
-          backend.listBilledAccounts(c, { ...own, after }),
+          backend.billing.listBilledAccounts(c, { ...own, after }),
         ),
       file: (id: string, format: 'csv' | 'pdf') =>
         browser.call(billingApi.invoiceFile.access, (c) =>
-          backend.readInvoiceFile(c, { ...own, id, format }),
+          backend.billing.invoiceFile(c, { ...own, id, format }),
         ),
       startFile: (id: string, format: 'csv' | 'pdf') =>
         browser.call(billingApi.startInvoiceFile.access, (c) =>
-          backend.startInvoiceFile(c, { ...own, id, format, idempotencyKey: null }),
+          backend.billing.startInvoiceFile(c, { ...own, id, format, idempotencyKey: null }),
         ),
       exportInvoices: (format: 'csv' | 'pdf') =>
         browser.call(billingApi.exportInvoices.access, (c) =>
-          backend.exportInvoices(c, { ...own, query: INVOICE_LIST.start, columns: null, format }),
+          backend.billing.exportInvoices(c, {
+            ...own,
+            query: INVOICE_LIST.start,
+            columns: null,
+            format,
+          }),
         ),
     };
   };

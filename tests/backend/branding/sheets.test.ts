@@ -38,13 +38,15 @@ describe('sheets about a site', () => {
     const { backend } = world;
     const of = { sn: SITE, siteGroupNum: null };
     const printed = {
-      data: await browser.call(sitesApi.dataSheet.access, (c) => backend.printDataSheet(c, of)),
-      order: await browser.call(contactsApi.callOrderSheet.access, (c) =>
-        backend.printCallOrder(c, { ...of, kind: 'burglary', at: null }),
+      data: await browser.call(sitesApi.dataSheet.access, (c) =>
+        backend.dataSheets.dataSheet(c, of),
       ),
-      label: await browser.call(zonesApi.zoneLabel.access, (c) => backend.printZoneLabel(c, of)),
+      order: await browser.call(contactsApi.callOrderSheet.access, (c) =>
+        backend.contacts.printCallOrder(c, { ...of, kind: 'burglary', at: null }),
+      ),
+      label: await browser.call(zonesApi.zoneLabel.access, (c) => backend.zones.zoneLabel(c, of)),
       results: await browser.call(siteTestsApi.testResultSheet.access, (c) =>
-        backend.printTestResults(c, { id: testId, siteGroupNum: null }),
+        backend.testsOnSite.testResultSheet(c, { id: testId, siteGroupNum: null }),
       ),
     };
     return Promise.all(
@@ -59,13 +61,13 @@ describe('sheets about a site', () => {
     const { access } = brandingApi.brandingDesk;
     const here = { siteGroupNum: group };
     const { rev } = valueOf(
-      await browser.call(access, (c) => world.backend.readBrandingDesk(c, here)),
+      await browser.call(access, (c) => world.backend.branding.brandingDesk(c, here)),
     );
     const draft = { ...here, rev, ...DEFAULT_LOOKS, ...looks };
-    valueOf(await browser.call(access, (c) => world.backend.saveBrandingDraft(c, draft)));
+    valueOf(await browser.call(access, (c) => world.backend.branding.saveBrandingDraft(c, draft)));
     valueOf(
       await browser.call(access, (c) =>
-        world.backend.publishBranding(c, { ...here, rev: rev + 1 }),
+        world.backend.branding.publishBranding(c, { ...here, rev: rev + 1 }),
       ),
     );
   };

@@ -39,11 +39,21 @@ describeDatabase('placing many accounts on test', (engine) => {
     const here = { siteGroupNum: null };
     const check = (selection: AccountSelection, form: object = {}) =>
       browser.call(bulkTestsApi.checkManyTests.access, (c) =>
-        world.backend.checkManyTests(c, { ...here, selection, times: { ...FORM, ...form } }),
+        world.backend.bulkTests.checkManyTests(c, {
+          ...here,
+          selection,
+          times: { ...FORM, ...form },
+        }),
       );
     const place = (selection: AccountSelection, checked: BulkDryRun, id: string = randomUUID()) =>
       browser.call(bulkTestsApi.placeManyTests.access, (c) =>
-        world.backend.placeManyTests(c, { ...here, id, selection, form: FORM, ...checked }),
+        world.backend.bulkTests.placeManyTests(c, {
+          ...here,
+          id,
+          selection,
+          form: FORM,
+          ...checked,
+        }),
       );
     return {
       check,
@@ -52,11 +62,11 @@ describeDatabase('placing many accounts on test', (engine) => {
         valueOf(await place(selection, valueOf(await check(selection)))),
       read: (id: string) =>
         browser.call(bulkTestsApi.readManyTests.access, (c) =>
-          world.backend.readManyTests(c, { ...here, id }),
+          world.backend.bulkTests.readManyTests(c, { ...here, id }),
         ),
       undo: (id: string) =>
         browser.call(bulkTestsApi.undoManyTests.access, (c) =>
-          world.backend.undoManyTests(c, { ...here, id }),
+          world.backend.bulkTests.undoManyTests(c, { ...here, id }),
         ),
     };
   };

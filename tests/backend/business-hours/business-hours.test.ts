@@ -26,12 +26,12 @@ describeDatabase('business hours', (engine) => {
 
   const read = async (by = dana) =>
     by.call(businessHoursApi.businessHours.access, (c) =>
-      world.world.backend.readBusinessHours(c, own),
+      world.world.backend.businessHours.businessHours(c, own),
     );
   const now = async () => valueOf(await read()).groups[0]?.now;
   const save = (rev: number, form: BusinessHoursForm, to = group, by = dana) =>
     by.call(businessHoursApi.saveBusinessHours.access, (c) =>
-      world.world.backend.saveBusinessHours(c, { ...own, group: to, rev, ...form }),
+      world.world.backend.businessHours.saveBusinessHours(c, { ...own, group: to, rev, ...form }),
     );
   const temporary = (
     from: string,
@@ -39,18 +39,18 @@ describeDatabase('business hours', (engine) => {
     { id = randomUUID(), merge = false, rev = 0, reason = 'Inventory', open = false } = {},
   ) =>
     dana.call(businessHoursApi.saveTemporaryHours.access, (c) =>
-      world.world.backend.saveTemporaryHours(c, {
+      world.world.backend.businessHours.saveTemporaryHours(c, {
         ...{ ...own, group, id, rev, merge, open, reason, greeting: null },
         ...{ from: iso(from), to: iso(to) },
       }),
     );
   const release = (id: string, rev: number) =>
     dana.call(businessHoursApi.releaseTemporaryHours.access, (c) =>
-      world.world.backend.releaseTemporaryHours(c, { ...own, group, id, rev }),
+      world.world.backend.businessHours.releaseTemporaryHours(c, { ...own, group, id, rev }),
     );
   const closeNow = (until: string, id: string = randomUUID()) =>
     dana.call(businessHoursApi.closeNow.access, (c) =>
-      world.world.backend.closeNow(c, { ...own, group, id, until: iso(until) }),
+      world.world.backend.businessHours.closeNow(c, { ...own, group, id, until: iso(until) }),
     );
 
   it('are closed until somebody sets them, then kept under revisions', async () => {

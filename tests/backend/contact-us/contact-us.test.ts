@@ -39,14 +39,14 @@ describeDatabase('the way to the provider', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     const send = (change: Partial<ContactMessage> = {}, key: string | null = null) =>
       browser.call(contactUsApi.sendContactMessage.access, (c) =>
-        world.backend.sendContactMessage(c, {
+        world.backend.contactUs.sendContactMessage(c, {
           ...{ topic: 'Billing', xmit: '', text: 'Why twice?\u0007', ...PLACE, ...change },
           ...{ idempotencyKey: key, siteGroupNum: null },
         }),
       );
     const read = async () => {
       const answer = await browser.call(contactUsApi.contactUs.access, (c) =>
-        world.backend.readContactUs(c),
+        world.backend.contactUs.contactUs(c),
       );
       if (!answer.ok) throw new Error('not read');
       return answer.value;
@@ -55,7 +55,7 @@ describeDatabase('the way to the provider', (engine) => {
   };
   const answer = (reference: string, text: string, rev: number) =>
     staff.browser.call(supportApi.supportAnswer.access, (c) =>
-      world.backend.answerMessage(c, { reference, text, rev }),
+      world.backend.contactUs.supportAnswer(c, { reference, text, rev }),
     );
   const referenceOf = (sent: { readonly ok: boolean; readonly value?: { reference: string } }) =>
     sent.value?.reference ?? '';
@@ -119,7 +119,7 @@ describeDatabase('the way to the provider', (engine) => {
   it('lists the numbers in their order, as staff keep them', async () => {
     const number = (change: Partial<ContactNumberForm>, id: string = randomUUID()) =>
       staff.browser.call(contactUsApi.addContactNumber.access, (c) =>
-        world.backend.addContactNumber(c, { id, ...NUMBER, ...change }),
+        world.backend.contactUs.addContactNumber(c, { id, ...NUMBER, ...change }),
       );
     const id = randomUUID();
     await number({ purpose: 'Billing', place: 2 });
@@ -133,17 +133,17 @@ describeDatabase('the way to the provider', (engine) => {
       'Last',
     ]);
     await staff.browser.call(contactUsApi.changeContactNumber.access, (c) =>
-      world.backend.changeContactNumber(c, { id, rev: 1, ...NUMBER, place: 9 }),
+      world.backend.contactUs.changeContactNumber(c, { id, rev: 1, ...NUMBER, place: 9 }),
     );
     await staff.browser.call(contactUsApi.removeContactNumber.access, (c) =>
-      world.backend.removeContactNumber(c, { id, rev: 2 }),
+      world.backend.contactUs.removeContactNumber(c, { id, rev: 2 }),
     );
     expect((await read()).numbers).toHaveLength(2);
     await staff.browser.call(contactUsApi.restoreContactNumber.access, (c) =>
-      world.backend.restoreContactNumber(c, { id, rev: 3 }),
+      world.backend.contactUs.restoreContactNumber(c, { id, rev: 3 }),
     );
     const kept = await staff.browser.call(contactUsApi.listContactNumbers.access, () =>
-      world.backend.listContactNumbers(),
+      world.backend.contactUs.listContactNumbers(),
     );
     expect(kept).toMatchObject({
       value: {

@@ -57,15 +57,15 @@ export const contactWorld = async (engine: Engine) => {
     return {
       read: (sn: number) =>
         browser.call(contactsApi.siteContacts.access, (c) =>
-          backend.readContacts(c, { ...one, sn }),
+          backend.contacts.siteContacts(c, { ...one, sn }),
         ),
       add: (sn: number, form: ContactForm, pin?: PinWish, id: string = randomUUID()) =>
         browser.call(contactsApi.addContact.access, (c) =>
-          backend.addContact(c, { ...one, sn, id, ...form, pin }),
+          backend.contacts.addContact(c, { ...one, sn, id, ...form, pin }),
         ),
       save: (sn: number, contact: Contact, change: Partial<ContactForm>, pin?: PinWish) =>
         browser.call(contactsApi.saveContact.access, (c) =>
-          backend.saveContact(c, {
+          backend.contacts.saveContact(c, {
             ...at(sn, contact),
             ...contactForm.pick(contact),
             ...{ ...change, pin },
@@ -73,43 +73,43 @@ export const contactWorld = async (engine: Engine) => {
         ),
       order: (sn: number, ids: readonly string[], rev: number) =>
         browser.call(contactsApi.orderContacts.access, (c) =>
-          backend.orderContacts(c, { ...one, sn, ids, rev }),
+          backend.contacts.orderContacts(c, { ...one, sn, ids, rev }),
         ),
       suspend: (sn: number, contact: Contact, suspended = true) =>
         browser.call(contactsApi.suspendContact.access, (c) =>
-          backend.suspendContact(c, { ...at(sn, contact), suspended }),
+          backend.contacts.suspendContact(c, { ...at(sn, contact), suspended }),
         ),
       vacation: (sn: number, contact: Contact, from: string | null, to: string | null) =>
         browser.call(contactsApi.setContactVacation.access, (c) =>
-          backend.setContactVacation(c, { ...at(sn, contact), from, to }),
+          backend.contacts.setContactVacation(c, { ...at(sn, contact), from, to }),
         ),
       expire: (sn: number, contact: Contact, expires: string | null) =>
         browser.call(contactsApi.expireContact.access, (c) =>
-          backend.expireContact(c, { ...at(sn, contact), expires }),
+          backend.contacts.expireContact(c, { ...at(sn, contact), expires }),
         ),
       remove: (sn: number, contact: Contact) =>
         browser.call(contactsApi.deleteContact.access, (c) =>
-          backend.deleteContact(c, at(sn, contact)),
+          backend.contacts.deleteContact(c, at(sn, contact)),
         ),
       restore: (sn: number, id: string, rev: number) =>
         browser.call(contactsApi.restoreContact.access, (c) =>
-          backend.restoreContact(c, at(sn, { id, rev })),
+          backend.contacts.restoreContact(c, at(sn, { id, rev })),
         ),
       import: (sn: number, rev: number, rows: readonly (ContactForm & { readonly id: string })[]) =>
         browser.call(contactsApi.importContacts.access, (c) =>
-          backend.importContacts(c, { ...one, sn, rev, rows }),
+          backend.contacts.importContacts(c, { ...one, sn, rev, rows }),
         ),
       targets: (sn: number, text = '') =>
         browser.call(contactsApi.contactCopyTargets.access, (c) =>
-          backend.readCopyTargets(c, { ...one, sn, text }),
+          backend.contacts.readCopyTargets(c, { ...one, sn, text }),
         ),
       copy: (sn: number, ids: readonly string[], targets: readonly number[]) =>
         browser.call(contactsApi.copyContacts.access, (c) =>
-          backend.copyContacts(c, { ...one, sn, ids, targets }),
+          backend.contacts.copyContacts(c, { ...one, sn, ids, targets }),
         ),
       download: (sn: number, format: 'csv' | 'pdf') =>
         browser.call(contactsApi.exportContacts.access, (c) =>
-          backend.exportContacts(c, { ...one, sn, format }),
+          backend.contacts.exportContacts(c, { ...one, sn, format }),
         ),
     };
   };

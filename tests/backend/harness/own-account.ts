@@ -7,30 +7,33 @@ import type { TestBrowser } from './test-browser.ts';
 export const ownAccount = (backend: Backend, browser: TestBrowser) => ({
   confirm: (password: string) =>
     browser.call(profileApi.confirmPassword.access, (c) =>
-      backend.confirmPassword(c, { password }),
+      backend.profile.confirmPassword(c, { password }),
     ),
   start: (type: ContactType, value: string) =>
     browser.call(profileApi.startContactChange.access, (c) =>
-      backend.startContactChange(c, { type, value }),
+      backend.profile.startContactChange(c, { type, value }),
     ),
   finish: (type: ContactType, code: string, endOthers = true) =>
     browser.call(profileApi.finishContactChange.access, (c) =>
-      backend.finishContactChange(c, { type, code, endOthers }),
+      backend.profile.finishContactChange(c, { type, code, endOthers }),
     ),
   removePhone: (endOthers = true) =>
-    browser.call(profileApi.removePhone.access, (c) => backend.removePhone(c, { endOthers })),
+    browser.call(profileApi.removePhone.access, (c) =>
+      backend.profile.removePhone(c, { endOthers }),
+    ),
   changePassword: (currentPassword: string, newPassword: string, endOthers = true) =>
     browser.call(profileApi.changeOwnPassword.access, (c) =>
-      backend.changeOwnPassword(c, {
+      backend.profile.changeOwnPassword(c, {
         currentPassword,
         newPassword,
         confirmPassword: newPassword,
         endOthers,
       }),
     ),
-  sessions: () => browser.call(profileApi.ownSessions.access, (c) => backend.listSessions(c)),
+  sessions: () =>
+    browser.call(profileApi.ownSessions.access, (c) => backend.profile.ownSessions(c)),
   endSession: (id: string) =>
-    browser.call(profileApi.endOwnSession.access, (c) => backend.endSession(c, { id })),
+    browser.call(profileApi.endOwnSession.access, (c) => backend.profile.endOwnSession(c, { id })),
   endOthers: () =>
-    browser.call(profileApi.endOtherSessions.access, (c) => backend.endOtherSessions(c)),
+    browser.call(profileApi.endOtherSessions.access, (c) => backend.profile.endOtherSessions(c)),
 });

@@ -9,34 +9,46 @@ import type { TestBrowser } from './test-browser.ts';
 /** The steps a person takes in a browser, each under the policy its endpoint declares. */
 export const atWork = (backend: Backend, browser: TestBrowser) => ({
   contactMethods: () =>
-    browser.call(mfaApi.contactMethods.access, (c) => backend.listContactMethods(c)),
+    browser.call(mfaApi.contactMethods.access, (c) => backend.mfa.contactMethods(c)),
   validateContact: (value: string) =>
-    browser.call(accountApi.validateContact.access, (c) => backend.validateContact(c, { value })),
+    browser.call(accountApi.validateContact.access, (c) =>
+      backend.account.validateContact(c, { value }),
+    ),
   requestCode: (contactMethodValue: string, type: ContactType, mfaType: MfaType) =>
     browser.call(mfaApi.requestCode.access, (c) =>
-      backend.requestCode(c, { contactMethodValue, type, mfaType }),
+      backend.mfa.requestCode(c, { contactMethodValue, type, mfaType }),
     ),
   verifyCode: (code: string, rememberDevice = false) =>
-    browser.step(mfaApi.verifyCode.access, (c) => backend.verifyCode(c, { code, rememberDevice })),
+    browser.step(mfaApi.verifyCode.access, (c) =>
+      backend.mfa.verifyCode(c, { code, rememberDevice }),
+    ),
   saveContact: (scope: 'internal' | 'external', value: string, rememberDevice = false) =>
     browser.step(accountApi.saveInternalContact.access, (c) =>
-      (scope === 'internal' ? backend.saveInternalContact : backend.saveExternalContact)(c, {
+      (scope === 'internal'
+        ? backend.account.saveInternalContact
+        : backend.account.saveExternalContact)(c, {
         value,
         rememberDevice,
       }),
     ),
   changeUsername: (username: string) =>
-    browser.step(accountApi.changeUsername.access, (c) => backend.changeUsername(c, { username })),
+    browser.step(accountApi.changeUsername.access, (c) =>
+      backend.account.changeUsername(c, { username }),
+    ),
   saveAnswers: (answers: readonly { questionId: string; answer: string }[]) =>
     browser.step(accountApi.saveSecurityAnswers.access, (c) =>
-      backend.saveSecurityAnswers(c, { answers }),
+      backend.account.saveSecurityAnswers(c, { answers }),
     ),
   replacePassword: (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
     browser.step(accountApi.replacePassword.access, (c) =>
-      backend.replacePassword(c, { currentPassword, newPassword, confirmPassword }),
+      backend.account.replacePassword(c, { currentPassword, newPassword, confirmPassword }),
     ),
   acceptTerms: (version: number) =>
-    browser.step(agreementApi.acceptTerms.access, (c) => backend.acceptTerms(c, { version })),
+    browser.step(agreementApi.acceptTerms.access, (c) =>
+      backend.agreement.acceptTerms(c, { version }),
+    ),
   acceptPrivacyPolicy: () =>
-    browser.step(agreementApi.acceptPrivacyPolicy.access, (c) => backend.acceptPrivacyPolicy(c)),
+    browser.step(agreementApi.acceptPrivacyPolicy.access, (c) =>
+      backend.agreement.acceptPrivacyPolicy(c),
+    ),
 });

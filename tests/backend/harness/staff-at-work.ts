@@ -33,10 +33,10 @@ export const staffAtWork = async (
 export const visiting = (world: TestWorld, browser: TestBrowser) => ({
   viewAs: (accountId: string, form: Partial<ViewAsForm> = {}) =>
     browser.step(impersonationApi.startImpersonation.access, (c) =>
-      world.backend.startImpersonation(c, { ...VISIT, ...form, accountId }),
+      world.backend.impersonation.startImpersonation(c, { ...VISIT, ...form, accountId }),
     ),
   end: () =>
     browser.step(impersonationApi.endImpersonation.access, (c) =>
-      world.backend.endImpersonation(c),
+      world.backend.impersonation.endImpersonation(c),
     ),
 });

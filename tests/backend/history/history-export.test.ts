@@ -46,13 +46,13 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
   const query = { ...HISTORY_LIST.start, filters: { kinds: 'Data change' }, search: '' };
   const start = (sn: number, key: string | null = null) =>
     dealer.call(historyApi.startHistoryExport.access, (caller) =>
-      world.backend.startHistoryExport(caller, {
+      world.backend.history.startHistoryExport(caller, {
         ...{ sn, siteGroupNum: null, query, idempotencyKey: key },
         columns: ['event', 'comment'],
       }),
     );
   const read = (id: string) =>
-    dealer.call(jobsApi.readJob.access, (caller) => world.backend.readJob(caller, { id }));
+    dealer.call(jobsApi.readJob.access, (caller) => world.backend.jobs.readJob(caller, { id }));
   const run = () => testRunner(world).runNext();
 
   it('is refused at once, and made in the background: exactly the rows of the filter in the wanted columns', async () => {
@@ -60,7 +60,7 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
     for (const format of ['csv', 'pdf'] as const)
       expect(
         await dealer.call(historyApi.exportHistory.access, (caller) =>
-          world.backend.exportHistory(caller, { ...wanted, format }),
+          world.backend.history.exportHistory(caller, { ...wanted, format }),
         ),
       ).toMatchObject({ error: { code: 'tooManyRows' } });
     const key = randomUUID();
@@ -72,7 +72,7 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
     expect(valueOf(await read(job.id))).toMatchObject({ state: 'done', done: ROWS });
     const file = valueOf(
       await dealer.call(jobsApi.jobFile.access, (caller) =>
-        world.backend.readJobFile(caller, { id: job.id }),
+        world.backend.jobs.jobFile(caller, { id: job.id }),
       ),
     );
     expect(file.name).toMatch(new RegExp(`^history-${SITE}-${ROWS}-rows-`));

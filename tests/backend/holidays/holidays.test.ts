@@ -38,23 +38,25 @@ describeDatabase('the list of holidays', (engine) => {
           .executeTakeFirst(),
       list: async () => {
         const read = await browser.call(holidaysApi.listHolidays.access, () =>
-          backend.listHolidays(),
+          backend.holidays.listHolidays(),
         );
         return valueOf(read).holidays;
       },
       add: (form: HolidayForm, id: string = randomUUID()) =>
-        browser.call(holidaysApi.addHoliday.access, (c) => backend.addHoliday(c, { id, ...form })),
+        browser.call(holidaysApi.addHoliday.access, (c) =>
+          backend.holidays.addHoliday(c, { id, ...form }),
+        ),
       change: (id: string, rev: number, form: HolidayForm) =>
         browser.call(holidaysApi.changeHoliday.access, (c) =>
-          backend.changeHoliday(c, { id, rev, ...form }),
+          backend.holidays.changeHoliday(c, { id, rev, ...form }),
         ),
       remove: (id: string, rev: number) =>
         browser.call(holidaysApi.removeHoliday.access, (c) =>
-          backend.removeHoliday(c, { id, rev }),
+          backend.holidays.removeHoliday(c, { id, rev }),
         ),
       restore: (id: string, rev: number) =>
         browser.call(holidaysApi.restoreHoliday.access, (c) =>
-          backend.restoreHoliday(c, { id, rev }),
+          backend.holidays.restoreHoliday(c, { id, rev }),
         ),
     };
   };

@@ -35,7 +35,7 @@ describeDatabase('the call list on a summary', (engine) => {
     const browser = world.browser({ variant: 'consumer' });
     await browser.logIn(username, PASSWORD);
     const home = await browser.call(homeApi.consumerHome.access, (caller) =>
-      world.backend.readConsumerHome(caller),
+      world.backend.home.consumerHome(caller),
     );
     if (!home.ok) throw new Error(home.error.kind);
     expect(homeApi.consumerHome.output.parse(home.value)).toEqual(home.value);

@@ -22,7 +22,7 @@ describeEachEngine('bug reports and feedback', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     const bug = (summary: string, key: string | null = null, siteGroupNum: number | null = null) =>
       browser.call(intakeApi.submitBug.access, (c) =>
-        world.backend.submitBug(c, {
+        world.backend.intake.submitBug(c, {
           ...PLACE,
           summary,
           details: 'First line\r\nsecond\u0007 line',
@@ -32,7 +32,7 @@ describeEachEngine('bug reports and feedback', (engine) => {
       );
     const feedback = (rating: number, key: string | null = null) =>
       browser.call(intakeApi.submitFeedback.access, (c) =>
-        world.backend.submitFeedback(c, {
+        world.backend.intake.submitFeedback(c, {
           ...PLACE,
           rating,
           comment: ' Fine. ',

@@ -44,15 +44,16 @@ describeEachEngine('an export that goes on in the background', (engine) => {
       person,
       start: (idempotencyKey: string | null = null, columns: readonly string[] | null = null) =>
         browser.call(auditApi.startAuditExport.access, (c) =>
-          backend.startAuditExport(c, { filter: FILLED, columns, idempotencyKey }),
+          backend.audit.startAuditExport(c, { filter: FILLED, columns, idempotencyKey }),
         ),
       list: (kind = AUDIT_JOB) =>
-        browser.call(jobsApi.listJobs.access, (c) => backend.listJobs(c, { kind })),
-      read: (id: string) => browser.call(jobsApi.readJob.access, (c) => backend.readJob(c, { id })),
+        browser.call(jobsApi.listJobs.access, (c) => backend.jobs.listJobs(c, { kind })),
+      read: (id: string) =>
+        browser.call(jobsApi.readJob.access, (c) => backend.jobs.readJob(c, { id })),
       cancel: (id: string) =>
-        browser.call(jobsApi.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+        browser.call(jobsApi.cancelJob.access, (c) => backend.jobs.cancelJob(c, { id })),
       file: (id: string) =>
-        browser.call(jobsApi.jobFile.access, (c) => backend.readJobFile(c, { id })),
+        browser.call(jobsApi.jobFile.access, (c) => backend.jobs.jobFile(c, { id })),
     };
   };
   const runnerOf = (

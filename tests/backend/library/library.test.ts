@@ -30,21 +30,21 @@ describeDatabase('the library', (engine) => {
   const add = async (form: Partial<LibraryForm> = {}) => {
     const id = randomUUID();
     const made = await staff.browser.call(libraryApi.addLibraryItem.access, (c) =>
-      world.backend.addLibraryItem(c, { id, ...FORM, ...form }),
+      world.backend.library.addLibraryItem(c, { id, ...FORM, ...form }),
     );
     return { id, made };
   };
   const change = (id: string, rev: number, form: Partial<LibraryForm>) =>
     staff.browser.call(libraryApi.changeLibraryItem.access, (c) =>
-      world.backend.changeLibraryItem(c, { id, rev, ...FORM, ...form }),
+      world.backend.library.changeLibraryItem(c, { id, rev, ...FORM, ...form }),
     );
   const upload = (id: string, rev: number, document = FILE) =>
     staff.browser.call(libraryApi.uploadLibraryFile.access, (c) =>
-      world.backend.storeLibraryFile(c, { id, rev, document }),
+      world.backend.library.uploadLibraryFile(c, { id, rev, document }),
     );
   const kept = async () => {
     const answer = await staff.browser.call(libraryApi.listLibraryItems.access, () =>
-      world.backend.listLibraryItems(),
+      world.backend.library.listLibraryItems(),
     );
     return answer.ok ? answer.value.rows : [];
   };
@@ -60,15 +60,17 @@ describeDatabase('the library', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     const list = async () => {
       const answer = await browser.call(libraryApi.listLibrary.access, (c) =>
-        world.backend.listLibrary(c),
+        world.backend.library.listLibrary(c),
       );
       return answer.ok ? answer.value.items : [];
     };
     const fetch = (id: string) =>
-      browser.call(libraryApi.libraryFile.access, (c) => world.backend.readLibraryFile(c, { id }));
+      browser.call(libraryApi.libraryFile.access, (c) =>
+        world.backend.library.libraryFile(c, { id }),
+      );
     const keep = (id: string, on: boolean) =>
       browser.call(libraryApi.favoriteLibraryItem.access, (c) =>
-        world.backend.favoriteLibraryItem(c, { id, on }),
+        world.backend.library.favoriteLibraryItem(c, { id, on }),
       );
     return { person, list, fetch, keep };
   };
@@ -114,7 +116,7 @@ describeDatabase('the library', (engine) => {
     expect(await dealer.fetch(id)).toMatchObject({ value: { name: 'guide-2.pdf' } });
     expect((await dealer.list())[0]).toMatchObject({ version: 2, file: { name: 'guide-2.pdf' } });
     const former = await staff.browser.call(libraryApi.libraryVersion.access, (c) =>
-      world.backend.readLibraryVersion(c, { id, version: 1 }),
+      world.backend.library.libraryVersion(c, { id, version: 1 }),
     );
     expect(former).toMatchObject({ value: { name: 'guide.pdf' } });
     const bad = { name: 'evil.exe', bytes: new Uint8Array([77, 90]) };

@@ -73,12 +73,12 @@ describe('the people of the demo world', () => {
     const read = {
       dealer: (who: typeof dealer, siteGroupNum: number | null) =>
         who.browser.call(homeApi.dealerHome.access, (c) =>
-          world.backend.readDealerHome(c, { siteGroupNum }),
+          world.backend.home.dealerHome(c, { siteGroupNum }),
         ),
       staff: (who: typeof dealer) =>
-        who.browser.call(staffHomeApi.staffHome.access, (c) => world.backend.readStaffHome(c)),
+        who.browser.call(staffHomeApi.staffHome.access, (c) => world.backend.home.staffHome(c)),
       customer: (who: typeof dealer) =>
-        who.browser.call(homeApi.consumerHome.access, (c) => world.backend.readConsumerHome(c)),
+        who.browser.call(homeApi.consumerHome.access, (c) => world.backend.home.consumerHome(c)),
     };
     const own = await read.dealer(dealer, null);
     expect(own).toMatchObject({ ok: true, value: { timeZone: expect.any(String) as unknown } });
@@ -101,9 +101,9 @@ describe('the people of the demo world', () => {
     const { browser } = await signIn('dealer.classic');
     const create = (deleteSession: boolean) =>
       browser.call(homeApi.classicKey.access, (c) =>
-        world.backend.createClassicKey(c, { deleteSession, userRequested: !deleteSession }),
+        world.backend.classic.classicKey(c, { deleteSession, userRequested: !deleteSession }),
       );
-    const redeem = (key: string) => world.backend.redeemClassicKey(browser.caller, { key });
+    const redeem = (key: string) => world.backend.classic.redeemClassicKey(browser.caller, { key });
     const late = await create(false);
     world.clock.advance(60_000);
     expect(await redeem(late.ok ? late.value.value.rwKey : '')).toEqual({

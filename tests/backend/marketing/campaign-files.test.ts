@@ -36,14 +36,14 @@ describeDatabase('the file of a campaign', (engine) => {
       last: async () => (await world.record(person.id)).at(-1),
       make: async (change: Partial<CampaignForm> = {}) => {
         const made = await browser.call(marketingApi.createCampaign.access, (c) =>
-          backend.createCampaign(c, { ...FORM, ...change, idempotencyKey: null }),
+          backend.marketing.createCampaign(c, { ...FORM, ...change, idempotencyKey: null }),
         );
         if (!made.ok) throw new Error(JSON.stringify(made.error));
         return made.value.id;
       },
       update: (id: string, rev: number, change: Partial<CampaignForm>) =>
         browser.call(marketingApi.updateCampaign.access, (c) =>
-          backend.updateCampaign(c, { ...FORM, ...change, id, rev }),
+          backend.marketing.updateCampaign(c, { ...FORM, ...change, id, rev }),
         ),
       upload: (
         id: string,
@@ -52,14 +52,16 @@ describeDatabase('the file of a campaign', (engine) => {
         state?: Exclude<CampaignState, 'draft'>,
       ) =>
         browser.call(marketingApi.uploadCampaignFile.access, (c) =>
-          backend.storeCampaignFile(c, { id, rev, document, state }),
+          backend.marketing.uploadCampaignFile(c, { id, rev, document, state }),
         ),
       drop: (id: string, rev: number) =>
         browser.call(marketingApi.removeCampaignFile.access, (c) =>
-          backend.removeCampaignFile(c, { id, rev }),
+          backend.marketing.removeCampaignFile(c, { id, rev }),
         ),
       fetch: (id: string) =>
-        browser.call(marketingApi.campaignFile.access, (c) => backend.readCampaignFile(c, { id })),
+        browser.call(marketingApi.campaignFile.access, (c) =>
+          backend.marketing.campaignFile(c, { id }),
+        ),
       find: (id: string) => world.database.unitOfWork.run((tx) => tx.campaigns.find(id)),
     };
   };

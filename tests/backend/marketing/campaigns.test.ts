@@ -26,7 +26,7 @@ describeDatabase('campaigns', (engine) => {
     const person = await world.person({ application: 1, name, roles });
     const browser = world.browser();
     await browser.logIn(person.username, PASSWORD);
-    const { createCampaign, listCampaigns, updateCampaign } = world.backend;
+    const { createCampaign, listCampaigns, updateCampaign } = world.backend.marketing;
     return {
       person,
       list: (search = '') =>

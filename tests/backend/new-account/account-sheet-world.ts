@@ -36,29 +36,33 @@ export const accountSheetWorld = async (engine: Engine) => {
       id: account.id,
       check: (rows: readonly SheetRow[], chosen: Chosen = {}) =>
         browser.call(accountSheetsApi.checkAccountSheet.access, (c) =>
-          backend.checkAccountSheet(c, sheet(rows, chosen)),
+          backend.newAccounts.checkAccountSheet(c, sheet(rows, chosen)),
         ),
       attach: (id: string, group: number | null = null) =>
         browser.call(accountSheetsApi.storeSheetAgreement.access, (c) =>
-          backend.storeSheetAgreement(c, {
+          backend.newAccounts.storeSheetAgreement(c, {
             ...named(id, group),
             document: { name: 'master.pdf', bytes: new Uint8Array(plainPdf()) },
           }),
         ),
       start: (id: string, rows: readonly SheetRow[], chosen: Chosen = {}) =>
         browser.call(accountSheetsApi.startAccountSheet.access, (c) =>
-          backend.startAccountSheet(c, { ...sheet(rows, chosen), id, left: chosen.left ?? [] }),
+          backend.newAccounts.startAccountSheet(c, {
+            ...sheet(rows, chosen),
+            id,
+            left: chosen.left ?? [],
+          }),
         ),
       read: (id: string, group: number | null = null) =>
         browser.call(accountSheetsApi.accountSheet.access, (c) =>
-          backend.readAccountSheet(c, named(id, group)),
+          backend.newAccounts.accountSheet(c, named(id, group)),
         ),
       refused: (id: string) =>
         browser.call(accountSheetsApi.refusedSheetRows.access, (c) =>
-          backend.exportRefusedRows(c, named(id)),
+          backend.newAccounts.refusedSheetRows(c, named(id)),
         ),
       cancel: (id: string) =>
-        browser.call(jobsApi.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+        browser.call(jobsApi.cancelJob.access, (c) => backend.jobs.cancelJob(c, { id })),
     };
   };
   type Clerk = Awaited<ReturnType<typeof clerk>>;

@@ -56,12 +56,12 @@ export const newAccountWorld = async (engine: Engine) => {
       call(newAccountApi.saveAccountDraft.access, (c) => {
         const said = { ...here(group), id, step: 'premises', draft } as const;
         return rev === 0
-          ? backend.beginAccountDraft(c, said)
-          : backend.saveAccountDraft(c, { ...said, rev });
+          ? backend.newAccounts.beginAccountDraft(c, said)
+          : backend.newAccounts.saveAccountDraft(c, { ...said, rev });
       });
     const attach = (id: string, group: number | null = null) =>
       call(newAccountApi.storeAgreement.access, (c) =>
-        backend.storeAgreement(c, {
+        backend.newAccounts.storeAgreement(c, {
           ...{ ...here(group), id },
           document: { name: 'agreement.pdf', bytes: new Uint8Array(plainPdf()) },
         }),
@@ -71,14 +71,16 @@ export const newAccountWorld = async (engine: Engine) => {
       save,
       attach,
       start: (group: number | null = null) =>
-        call(newAccountApi.accountStart.access, (c) => backend.readAccountStart(c, here(group))),
+        call(newAccountApi.accountStart.access, (c) =>
+          backend.newAccounts.accountStart(c, here(group)),
+        ),
       read: (id: string, group: number | null = null) =>
         call(newAccountApi.accountDraft.access, (c) =>
-          backend.readAccountDraft(c, { ...here(group), id }),
+          backend.newAccounts.accountDraft(c, { ...here(group), id }),
         ),
       discard: (id: string, group: number | null = null) =>
         call(newAccountApi.discardAccountDraft.access, (c) =>
-          backend.discardAccountDraft(c, { ...here(group), id }),
+          backend.newAccounts.discardAccountDraft(c, { ...here(group), id }),
         ),
       numbers: (
         id: string,
@@ -86,19 +88,19 @@ export const newAccountWorld = async (engine: Engine) => {
         { next = false, branch = HOME, group = null } = {},
       ) =>
         call(newAccountApi.holdAccountNumbers.access, (c) =>
-          backend.holdAccountNumbers(c, { ...here(group), id, branch, xmits, next }),
+          backend.newAccounts.holdAccountNumbers(c, { ...here(group), id, branch, xmits, next }),
         ),
       submit: (id: string, rev = 1, codes = CODES, group: number | null = null) =>
         call(newAccountApi.submitAccount.access, (c) =>
-          backend.submitAccount(c, { ...here(group), id, rev, codes }),
+          backend.newAccounts.submitAccount(c, { ...here(group), id, rev, codes }),
         ),
       template: (id: string, templateId: string) =>
         call(newAccountApi.keepDraftTemplate.access, (c) =>
-          backend.keepDraftTemplate(c, { ...here(), id, templateId, name: 'Tap room' }),
+          backend.newAccounts.keepDraftTemplate(c, { ...here(), id, templateId, name: 'Tap room' }),
         ),
       similar: (street: string, postalCode: string) =>
         call(newAccountApi.similarSites.access, (c) =>
-          backend.readSimilarSites(c, { ...here(), street, postalCode }),
+          backend.newAccounts.similarSites(c, { ...here(), street, postalCode }),
         ),
       /** A draft that was saved once, with its agreement. */
       begin: async (draft: AccountDraft): Promise<string> => {

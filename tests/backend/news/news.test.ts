@@ -32,12 +32,12 @@ describeDatabase('news', (engine) => {
     return {
       person,
       last,
-      active: () => browser.call(newsApi.activeNews.access, (c) => backend.readActiveNews(c)),
+      active: () => browser.call(newsApi.activeNews.access, (c) => backend.news.activeNews(c)),
       markRead: (newsIds: string[]) =>
-        browser.call(newsApi.markNewsRead.access, (c) => backend.markNewsRead(c, { newsIds })),
+        browser.call(newsApi.markNewsRead.access, (c) => backend.news.markNewsRead(c, { newsIds })),
       create: (draft: Partial<NewsDraft> = {}, key: string | null = null) =>
         browser.call(newsApi.createNews.access, (c) =>
-          backend.createNews(c, {
+          backend.news.createNews(c, {
             ...draftOf(editedNews()),
             ...draft,
             idempotencyKey: key,
@@ -45,28 +45,32 @@ describeDatabase('news', (engine) => {
         ),
       update: (newsId: string, rev: number, draft: Partial<NewsDraft>) =>
         browser.call(newsApi.updateNews.access, (c) =>
-          backend.updateNews(c, {
+          backend.news.updateNews(c, {
             newsId,
             rev,
             draft: { ...draftOf(editedNews()), ...draft },
           }),
         ),
       read: (newsId: string) =>
-        browser.call(newsApi.readNews.access, (c) => backend.readNews(c, { newsId })),
+        browser.call(newsApi.readNews.access, (c) => backend.news.readNews(c, { newsId })),
       remove: (newsIds: readonly string[]) =>
-        browser.call(newsApi.removeNewsItems.access, (c) => backend.removeNews(c, { newsIds })),
+        browser.call(newsApi.removeNewsItems.access, (c) =>
+          backend.news.removeNewsItems(c, { newsIds }),
+        ),
       restore: (newsIds: readonly string[]) =>
-        browser.call(newsApi.restoreNewsItems.access, (c) => backend.restoreNews(c, { newsIds })),
+        browser.call(newsApi.restoreNewsItems.access, (c) =>
+          backend.news.restoreNewsItems(c, { newsIds }),
+        ),
       upload: (newsId: string, rev: number, document = FILE) =>
         browser.call(newsApi.uploadNewsDocument.access, (c) =>
-          backend.storeNewsDocument(c, { newsId, rev, document }),
+          backend.news.uploadNewsDocument(c, { newsId, rev, document }),
         ),
       drop: (newsId: string, rev: number) =>
         browser.call(newsApi.removeNewsDocument.access, (c) =>
-          backend.removeNewsDocument(c, { newsId, rev }),
+          backend.news.removeNewsDocument(c, { newsId, rev }),
         ),
       download: (newsId: string) =>
-        browser.call(newsApi.newsDocument.access, (c) => backend.readNewsDocument(c, { newsId })),
+        browser.call(newsApi.newsDocument.access, (c) => backend.news.newsDocument(c, { newsId })),
     };
   };
   const made = async (draft: Partial<NewsDraft> = {}) => {

@@ -25,21 +25,23 @@ describeEachEngine('the status banner', (engine) => {
     return {
       person,
       read: () =>
-        browser.call(noticesApi.editedBanner.access, (c) => world.backend.readEditedBanner(c)),
+        browser.call(noticesApi.editedBanner.access, (c) => world.backend.notices.editedBanner(c)),
       setEnd: (endsAt: string | null, rev: number) =>
         browser.call(noticesApi.setBannerEnd.access, (c) =>
-          world.backend.setBannerEnd(c, { endsAt, rev }),
+          world.backend.notices.setBannerEnd(c, { endsAt, rev }),
         ),
       versions: () =>
-        browser.call(noticesApi.bannerVersions.access, (c) => world.backend.listBannerVersions(c)),
+        browser.call(noticesApi.bannerVersions.access, (c) =>
+          world.backend.notices.bannerVersions(c),
+        ),
       save: (banner: Partial<BannerForm>, rev: number | null) =>
         browser.call(noticesApi.saveBanner.access, (c) =>
-          world.backend.saveBanner(c, { banner: { ...BANNER, ...banner }, rev }),
+          world.backend.notices.saveBanner(c, { banner: { ...BANNER, ...banner }, rev }),
         ),
     };
   };
   const shown = async () => {
-    const read = await world.backend.readStatusBanner(world.browser().caller);
+    const read = await world.backend.notices.statusBanner(world.browser().caller);
     return read.ok ? read.value : null;
   };
 

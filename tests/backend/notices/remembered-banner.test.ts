@@ -19,12 +19,12 @@ describeDatabase('the status banner in memory', (engine) => {
   });
   afterAll(() => world.close());
 
-  type Notices = Pick<ReturnType<typeof createNotices>, 'readStatusBanner' | 'saveBanner'>;
-  const title = async (notices: Notices = world.backend): Promise<string | null> => {
-    const read = await notices.readStatusBanner(world.browser().caller);
+  type Notices = Pick<ReturnType<typeof createNotices>, 'statusBanner' | 'saveBanner'>;
+  const title = async (notices: Notices = world.backend.notices): Promise<string | null> => {
+    const read = await notices.statusBanner(world.browser().caller);
     return read.ok ? read.value.title : null;
   };
-  const editor = async (notices: Notices = world.backend) => {
+  const editor = async (notices: Notices = world.backend.notices) => {
     const { username } = await world.person({ application: 1, roles: ['banner'] });
     const browser = world.browser();
     await browser.logIn(username, PASSWORD);

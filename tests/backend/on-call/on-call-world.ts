@@ -68,7 +68,7 @@ export const onCallWorld = async (engine: Engine) => {
     };
     const desk = (from = '2026-03-02T00:00', to = '2026-04-20T00:00') =>
       call(onCallApi.onCallDesk.access, (c) =>
-        backend.readOnCallDesk(c, { ...own, from: iso(from), to: iso(to) }),
+        backend.onCall.onCallDesk(c, { ...own, from: iso(from), to: iso(to) }),
       );
     return {
       account,
@@ -76,45 +76,48 @@ export const onCallWorld = async (engine: Engine) => {
       desk,
       person: (form: OnCallPersonForm, id: string = randomUUID(), rev = 0) =>
         call(onCallApi.saveOnCallPerson.access, (c) =>
-          backend.saveOnCallPerson(c, { ...own, id, rev, ...form }),
+          backend.onCall.saveOnCallPerson(c, { ...own, id, rev, ...form }),
         ),
       list: (form: OnCallListForm, id: string = randomUUID(), rev = 0) =>
         call(onCallApi.saveOnCallList.access, (c) =>
-          backend.saveOnCallList(c, { ...own, id, rev, ...form }),
+          backend.onCall.saveOnCallList(c, { ...own, id, rev, ...form }),
         ),
       removePerson: (id: string, rev: number) =>
         call(onCallApi.removeOnCallPerson.access, (c) =>
-          backend.removeOnCallPerson(c, { ...own, id, rev }),
+          backend.onCall.removeOnCallPerson(c, { ...own, id, rev }),
         ),
       override: (
-        form: Omit<Parameters<typeof backend.addOnCallOverride>[1], 'siteGroupNum' | 'id'>,
+        form: Omit<Parameters<typeof backend.onCall.addOnCallOverride>[1], 'siteGroupNum' | 'id'>,
         id: string = randomUUID(),
       ) =>
         call(onCallApi.addOnCallOverride.access, (c) =>
-          backend.addOnCallOverride(c, { ...own, id, ...form }),
+          backend.onCall.addOnCallOverride(c, { ...own, id, ...form }),
         ),
       endOverride: (id: string, rev = 1) =>
         call(onCallApi.removeOnCallOverride.access, (c) =>
-          backend.removeOnCallOverride(c, { ...own, id, rev }),
+          backend.onCall.removeOnCallOverride(c, { ...own, id, rev }),
         ),
       fixed: (
-        form: Omit<Parameters<typeof backend.saveOnCallFixed>[1], 'siteGroupNum' | 'id' | 'rev'>,
+        form: Omit<
+          Parameters<typeof backend.onCall.saveOnCallFixed>[1],
+          'siteGroupNum' | 'id' | 'rev'
+        >,
         id: string = randomUUID(),
         rev = 0,
       ) =>
         call(onCallApi.saveOnCallFixed.access, (c) =>
-          backend.saveOnCallFixed(c, { ...own, id, rev, ...form }),
+          backend.onCall.saveOnCallFixed(c, { ...own, id, rev, ...form }),
         ),
       offer: (
-        form: Omit<Parameters<typeof backend.offerOnCallSwap>[1], 'siteGroupNum' | 'id'>,
+        form: Omit<Parameters<typeof backend.onCall.offerOnCallSwap>[1], 'siteGroupNum' | 'id'>,
         id: string = randomUUID(),
       ) =>
         call(onCallApi.offerOnCallSwap.access, (c) =>
-          backend.offerOnCallSwap(c, { ...own, id, ...form }),
+          backend.onCall.offerOnCallSwap(c, { ...own, id, ...form }),
         ),
       answer: (id: string, answer: 'accept' | 'decline' | 'withdraw', rev = 1) =>
         call(onCallApi.answerOnCallSwap.access, (c) =>
-          backend.answerOnCallSwap(c, { ...own, id, rev, answer }),
+          backend.onCall.answerOnCallSwap(c, { ...own, id, rev, answer }),
         ),
     };
   };

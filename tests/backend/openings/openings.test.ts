@@ -18,7 +18,7 @@ describeDatabase('the openings of a site', (engine) => {
 
   const read = async (browser: TestBrowser, sn = SITE) => {
     const answer = await browser.call(alarmsApi.siteOpenings.access, (caller) =>
-      world.backend.readOpenings(caller, { sn, siteGroupNum: null }),
+      world.backend.openings.siteOpenings(caller, { sn, siteGroupNum: null }),
     );
     return answer.ok ? alarmsApi.siteOpenings.output.parse(answer.value) : answer.error.kind;
   };

@@ -54,10 +54,10 @@ export const panelWorld = async (engine: Engine) => {
     return {
       account,
       read: (sn: number) =>
-        call(panelInfoApi.panelInfo.access, (c) => backend.readPanels(c, { ...one, sn })),
+        call(panelInfoApi.panelInfo.access, (c) => backend.panelInfo.panelInfo(c, { ...one, sn })),
       listen: (sn: number, id: string = randomUUID(), dn = 1) =>
         call(panelInfoApi.startCommunicationTest.access, (c) =>
-          backend.startCommunicationTest(c, { ...one, sn, dn, id }),
+          backend.panelInfo.startCommunicationTest(c, { ...one, sn, dn, id }),
         ),
       ask: (
         sn: number,
@@ -67,17 +67,19 @@ export const panelWorld = async (engine: Engine) => {
         idempotencyKey: string | null = id,
       ) =>
         call(panelInfoApi.requestService.access, (c) =>
-          backend.requestService(c, { ...one, sn, id, devNum, text, idempotencyKey }),
+          backend.panelInfo.requestService(c, { ...one, sn, id, devNum, text, idempotencyKey }),
         ),
       acknowledge: (id: string, rev: number) =>
         call(panelInfoApi.acknowledgeService.access, (c) =>
-          backend.acknowledgeService(c, { ...one, id, rev }),
+          backend.panelInfo.acknowledgeService(c, { ...one, id, rev }),
         ),
       close: (id: string, rev: number) =>
-        call(panelInfoApi.closeService.access, (c) => backend.closeService(c, { ...one, id, rev })),
+        call(panelInfoApi.closeService.access, (c) =>
+          backend.panelInfo.closeService(c, { ...one, id, rev }),
+        ),
       home: () =>
         call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
-          backend.readDealerHome(c, one),
+          backend.home.dealerHome(c, one),
         ),
     };
   };

@@ -61,7 +61,7 @@ export const passcodesWorld = async (engine: Engine) => {
       username,
       call,
       read: (sn: number) =>
-        call(passcodesApi.sitePasscodes.access, (c) => backend.readPasscodes(c, at(sn))),
+        call(passcodesApi.sitePasscodes.access, (c) => backend.passcodes.sitePasscodes(c, at(sn))),
       add: (
         sn: number,
         code: string,
@@ -73,7 +73,7 @@ export const passcodesWorld = async (engine: Engine) => {
       ) => {
         const { id: named = randomUUID(), knowingly = false, ofAccount = false, ...form } = more;
         return call(passcodesApi.addPasscode.access, (c) =>
-          backend.addPasscode(c, {
+          backend.passcodes.addPasscode(c, {
             ...{ ...at(sn), ...PLAIN, ...form },
             ...{ id: named, code, knowingly, ofAccount },
           }),
@@ -88,45 +88,47 @@ export const passcodesWorld = async (engine: Engine) => {
         const { holder, kind, authority, validFrom, validUntil, hours, id, rev } = one;
         const form = { holder, kind, authority, validFrom, validUntil, hours, ...change };
         return call(passcodesApi.changePasscode.access, (c) =>
-          backend.changePasscode(c, { ...at(sn), ...form, id, rev, code }),
+          backend.passcodes.changePasscode(c, { ...at(sn), ...form, id, rev, code }),
         );
       },
       remove: (sn: number, { of, id }: CodeAddress, rev: number) =>
         call(passcodesApi.deletePasscode.access, (c) =>
           of === 'pin'
-            ? backend.removeContactPin(c, { ...at(sn), id, rev })
-            : backend.deletePasscode(c, { ...at(sn), id, rev }),
+            ? backend.passcodes.removeContactPin(c, { ...at(sn), id, rev })
+            : backend.passcodes.deletePasscode(c, { ...at(sn), id, rev }),
         ),
       restore: (sn: number, { of, id }: CodeAddress, rev: number) =>
         call(passcodesApi.restorePasscode.access, (c) =>
           of === 'pin'
-            ? backend.restoreContactPin(c, { ...at(sn), id, rev })
-            : backend.restorePasscode(c, { ...at(sn), id, rev }),
+            ? backend.passcodes.restoreContactPin(c, { ...at(sn), id, rev })
+            : backend.passcodes.restorePasscode(c, { ...at(sn), id, rev }),
         ),
       setPin: (sn: number, id: string, code: string, rev = 0) =>
         call(passcodesApi.setContactPin.access, (c) =>
-          backend.setContactPin(c, { ...at(sn), id, code, rev, knowingly: false }),
+          backend.passcodes.setContactPin(c, { ...at(sn), id, code, rev, knowingly: false }),
         ),
       setDuress: (sn: number, code: string, rev = 0, holder = 'Carla Benson') =>
         call(passcodesApi.setDuressCode.access, (c) =>
-          backend.setDuressCode(c, { ...at(sn), code, rev, holder, knowingly: false }),
+          backend.passcodes.setDuressCode(c, { ...at(sn), code, rev, holder, knowingly: false }),
         ),
       removeDuress: (sn: number, rev: number) =>
         call(passcodesApi.removeDuressCode.access, (c) =>
-          backend.removeDuressCode(c, { ...at(sn), rev }),
+          backend.passcodes.removeDuressCode(c, { ...at(sn), rev }),
         ),
       restoreDuress: (sn: number, rev: number) =>
         call(passcodesApi.restoreDuressCode.access, (c) =>
-          backend.restoreDuressCode(c, { ...at(sn), rev }),
+          backend.passcodes.restoreDuressCode(c, { ...at(sn), rev }),
         ),
       reveal: (sn: number, { of, id }: CodeAddress) =>
         call(passcodesApi.revealPasscode.access, (c) =>
           of === 'pin'
-            ? backend.revealContactPin(c, { ...at(sn), id })
-            : backend.revealPasscode(c, { ...at(sn), id }),
+            ? backend.passcodes.revealContactPin(c, { ...at(sn), id })
+            : backend.passcodes.revealPasscode(c, { ...at(sn), id }),
         ),
       confirm: (password = PASSWORD) =>
-        call(profileApi.confirmPassword.access, (c) => backend.confirmPassword(c, { password })),
+        call(profileApi.confirmPassword.access, (c) =>
+          backend.profile.confirmPassword(c, { password }),
+        ),
     };
   };
 

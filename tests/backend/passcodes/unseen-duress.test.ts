@@ -31,7 +31,7 @@ describeDatabase('a duress code', (engine) => {
         givenFor: 'Cancel alarm',
         agent: 'Rosa',
       } as const;
-      const heard = await codes.world.backend.checkHeardCode(receiver.caller, asked);
+      const heard = await codes.world.backend.silentAlarms.checkHeardCode(receiver.caller, asked);
       expect(valueOf(heard)).toEqual({ accepted: true, holder: 'Carla Benson' });
     };
     const readers = [
@@ -81,7 +81,7 @@ describeDatabase('a duress code', (engine) => {
       return JSON.stringify(
         valueOf(
           await dealer.call(siteFileApi.siteChanges.access, (c) =>
-            codes.world.backend.readSiteChanges(c, {
+            codes.world.backend.siteFile.readSiteChanges(c, {
               siteGroupNum: GROUP,
               sn,
               kind: null,

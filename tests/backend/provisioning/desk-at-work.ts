@@ -27,31 +27,39 @@ export const deskOf = async (
   return {
     person,
     look: () =>
-      browser.call(provisioningApi.provisioning.access, (c) => backend.readProvisioning(c)),
+      browser.call(provisioningApi.provisioning.access, (c) =>
+        backend.provisioning.provisioning(c),
+      ),
     number: (num: number) =>
-      browser.call(provisioningApi.groupNumber.access, (c) => backend.readGroupNumber(c, { num })),
+      browser.call(provisioningApi.groupNumber.access, (c) =>
+        backend.provisioning.groupNumber(c, { num }),
+      ),
     create: (form: GroupForm, idempotencyKey: string | null = randomUUID()) =>
       browser.call(provisioningApi.createSiteGroup.access, (c) =>
-        backend.createSiteGroup(c, { ...form, idempotencyKey }),
+        backend.provisioning.createSiteGroup(c, { ...form, idempotencyKey }),
       ),
     history: () =>
-      browser.call(provisioningApi.termsHistory.access, (c) => backend.readTermsHistory(c)),
+      browser.call(provisioningApi.termsHistory.access, (c) =>
+        backend.provisioning.termsHistory(c),
+      ),
     version: (version: number) =>
       browser.call(provisioningApi.termsVersion.access, (c) =>
-        backend.readTermsVersion(c, { version }),
+        backend.provisioning.termsVersion(c, { version }),
       ),
     publish: (text: string, version: number | null) =>
       browser.call(provisioningApi.publishTerms.access, (c) =>
-        backend.publishTerms(c, { text, version }),
+        backend.provisioning.publishTerms(c, { text, version }),
       ),
     invite: (...people: readonly string[]) =>
-      browser.call(provisioningApi.invitePeople.access, (c) => backend.invitePeople(c, { people })),
+      browser.call(provisioningApi.invitePeople.access, (c) =>
+        backend.provisioning.invitePeople(c, { people }),
+      ),
     dealer: (
       email: string,
       { id = randomUUID(), ...more }: Partial<Invitation & { id: string }> = {},
     ) =>
       browser.call(provisioningApi.inviteDealerUser.access, (c) =>
-        backend.inviteDealerUser(c, {
+        backend.provisioning.inviteDealerUser(c, {
           ...{ id, email, name: 'Dana Reyes', groups: [4471], rights: ['xtAdmin'] },
           ...more,
         }),
@@ -61,7 +69,7 @@ export const deskOf = async (
       { id = randomUUID(), ...more }: Partial<StaffInvitation & { id: string }> = {},
     ) =>
       browser.call(provisioningApi.inviteStaffMember.access, (c) =>
-        backend.inviteStaffMember(c, {
+        backend.provisioning.inviteStaffMember(c, {
           ...{ id, email, name: 'Priya Nair', username: 'priya.nair', rights: ['support'] },
           ...more,
         }),
@@ -71,13 +79,15 @@ export const deskOf = async (
       { id = randomUUID(), ...more }: Partial<CustomerInvitation & { id: string }> = {},
     ) =>
       browser.call(provisioningApi.inviteCustomer.access, (c) =>
-        backend.inviteCustomer(c, { id, email, siteNum: null, ...more }),
+        backend.provisioning.inviteCustomer(c, { id, email, siteNum: null, ...more }),
       ),
     access: (id: string) =>
-      browser.call(provisioningApi.personAccess.access, (c) => backend.readPersonAccess(c, { id })),
+      browser.call(provisioningApi.personAccess.access, (c) =>
+        backend.provisioning.personAccess(c, { id }),
+      ),
     change: (id: string, rev: number, access: PortalAccess) =>
       browser.call(provisioningApi.changePersonAccess.access, (c) =>
-        backend.changePersonAccess(c, { id, rev, ...access }),
+        backend.provisioning.changePersonAccess(c, { id, rev, ...access }),
       ),
   };
 };

@@ -36,7 +36,7 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
       upload: (
         text: string | Uint8Array = WHOLE_FILE,
         id = randomUUID(),
-        through: Pick<Backend, 'uploadPortalFile'> = backend,
+        through: Pick<Backend['provisioning'], 'uploadPortalFile'> = backend.provisioning,
       ) => {
         // No two are handed in at the same moment, so that the newest one is known.
         clock.advance(1);
@@ -46,31 +46,32 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
       },
       start: (id: string) =>
         browser.call(portalImportApi.startPortalImport.access, (c) =>
-          backend.startPortalImport(c, { id }),
+          backend.provisioning.startPortalImport(c, { id }),
         ),
       newest: async () =>
         given(
           await browser.call(portalImportApi.newestPortalImport.access, (c) =>
-            backend.readNewestPortalImport(c),
+            backend.provisioning.newestPortalImport(c),
           ),
         ).newest,
       refused: async (id: string) => {
         const answer = await browser.call(portalImportApi.refusedPortalLines.access, (c) =>
-          backend.readRefusedPortalLines(c, { id }),
+          backend.provisioning.refusedPortalLines(c, { id }),
         );
         return answer.ok ? wholeText(answer.value) : answer.error;
       },
       exportAll: (idempotencyKey: string | null = null) =>
         browser.call(portalImportApi.exportPortalRecords.access, (c) =>
-          backend.startPortalExport(c, { idempotencyKey }),
+          backend.provisioning.exportPortalRecords(c, { idempotencyKey }),
         ),
       jobs: async (kind: string) =>
-        given(await browser.call(jobsApi.listJobs.access, (c) => backend.listJobs(c, { kind })))
-          .jobs,
+        given(
+          await browser.call(jobsApi.listJobs.access, (c) => backend.jobs.listJobs(c, { kind })),
+        ).jobs,
       file: async (id: string) =>
-        given(await browser.call(jobsApi.jobFile.access, (c) => backend.readJobFile(c, { id }))),
+        given(await browser.call(jobsApi.jobFile.access, (c) => backend.jobs.jobFile(c, { id }))),
       cancel: (id: string) =>
-        browser.call(jobsApi.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+        browser.call(jobsApi.cancelJob.access, (c) => backend.jobs.cancelJob(c, { id })),
     };
   };
 

@@ -15,14 +15,14 @@ describe('remembered devices', () => {
   const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';
   const list = async (browser: TestBrowser) => {
     const listed = await browser.call(rememberedDevicesApi.rememberedDevices.access, (c) =>
-      world.backend.listDevices(c),
+      world.backend.rememberedDevices.rememberedDevices(c),
     );
     if (!listed.ok) throw new Error(listed.error.kind);
     return listed.value.devices;
   };
   const revoke = (browser: TestBrowser, id: string) =>
     browser.call(rememberedDevicesApi.revokeDevice.access, (c) =>
-      world.backend.revokeDevice(c, { id }),
+      world.backend.rememberedDevices.revokeDevice(c, { id }),
     );
 
   const rememberedBy = async (email: string, username: string, address: string) => {

@@ -194,11 +194,11 @@ describeDatabase('a mailed report', (engine) => {
       return {
         read: () =>
           browser.call(reportLinksApi.readLinkedReport.access, (caller) =>
-            world.backend.readLinkedReport(caller, { id: mailed }),
+            world.backend.reportLinks.readLinkedReport(caller, { id: mailed }),
           ),
         download: () =>
           browser.call(reportLinksApi.downloadOwnReport.access, (caller) =>
-            world.backend.downloadOwnReport(caller, { id: mailed }),
+            world.backend.reportLinks.downloadOwnReport(caller, { id: mailed }),
           ),
       };
     };

@@ -136,7 +136,7 @@ describeDatabase('reports of what has a right of its own', (engine) => {
     // Nor does the work behind it hand the file out.
     expect(
       await lee.call(jobsApi.jobFile.access, (caller) =>
-        world.world.backend.readJobFile(caller, { id: jobId ?? '' }),
+        world.world.backend.jobs.jobFile(caller, { id: jobId ?? '' }),
       ),
     ).toMatchObject(FORBIDDEN);
     const [again = ''] = valueOf(await grace.again(report?.id ?? '', 'csv')).ids;

@@ -87,41 +87,43 @@ export const reportsWorld = async (engine: Engine) => {
       ...{ account, call },
       list: (change: Partial<typeof REPORT_LIST.start> = {}) =>
         call(reportsApi.listCompletedReports.access, (c) =>
-          backend.listCompletedReports(c, { ...own, ...REPORT_LIST.start, ...change }),
+          backend.reports.listCompletedReports(c, { ...own, ...REPORT_LIST.start, ...change }),
         ),
       run: (change: Partial<ReportWish> = {}, id: string = randomUUID()) =>
         call(reportsApi.runReport.access, (c) =>
-          backend.runReport(c, { ...one(id), ...WISH, ...change }),
+          backend.reports.runReport(c, { ...one(id), ...WISH, ...change }),
         ),
       again: (id: string, format: ReportFormat, split: ReportSplit = 'whole') =>
         call(reportsApi.runReportAgain.access, (c) =>
-          backend.runReportAgain(c, { ...one(id), newId: randomUUID(), format, split }),
+          backend.reports.runReportAgain(c, { ...one(id), newId: randomUUID(), format, split }),
         ),
       file: (id: string) =>
-        call(reportsApi.reportFile.access, (c) => backend.readReportFile(c, one(id))),
+        call(reportsApi.reportFile.access, (c) => backend.reports.reportFile(c, one(id))),
       stop: (id: string) =>
-        call(reportsApi.stopReport.access, (c) => backend.stopReport(c, one(id))),
+        call(reportsApi.stopReport.access, (c) => backend.reports.stopReport(c, one(id))),
       send: (id: string) =>
-        call(reportsApi.sendReport.access, (c) => backend.sendReport(c, one(id))),
+        call(reportsApi.sendReport.access, (c) => backend.reports.sendReport(c, one(id))),
       remove: (id: string) =>
-        call(reportsApi.deleteReport.access, (c) => backend.deleteReport(c, one(id))),
+        call(reportsApi.deleteReport.access, (c) => backend.reports.deleteReport(c, one(id))),
       schedules: () =>
-        call(reportsApi.listReportSchedules.access, (c) => backend.listReportSchedules(c, own)),
+        call(reportsApi.listReportSchedules.access, (c) =>
+          backend.reports.listReportSchedules(c, own),
+        ),
       add: (change: Partial<ReportScheduleForm> = {}, id: string = randomUUID()) =>
         call(reportsApi.addReportSchedule.access, (c) =>
-          backend.addReportSchedule(c, { ...one(id), ...SCHEDULE, ...change }),
+          backend.reports.addReportSchedule(c, { ...one(id), ...SCHEDULE, ...change }),
         ),
       change: (id: string, rev: number, change: Partial<ReportScheduleForm> = {}) =>
         call(reportsApi.changeReportSchedule.access, (c) =>
-          backend.changeReportSchedule(c, { ...one(id), rev, ...SCHEDULE, ...change }),
+          backend.reports.changeReportSchedule(c, { ...one(id), rev, ...SCHEDULE, ...change }),
         ),
       runSchedule: (id: string, toMe: boolean, newId: string = randomUUID()) =>
         call(reportsApi.runReportSchedule.access, (c) =>
-          backend.runReportSchedule(c, { ...one(id), newId, toMe }),
+          backend.reports.runReportSchedule(c, { ...one(id), newId, toMe }),
         ),
       removeSchedule: (id: string, rev: number) =>
         call(reportsApi.deleteReportSchedule.access, (c) =>
-          backend.deleteReportSchedule(c, { ...one(id), rev }),
+          backend.reports.deleteReportSchedule(c, { ...one(id), rev }),
         ),
     };
   };

@@ -58,29 +58,31 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
       account,
       list: (change: Partial<typeof REQUEST_LIST.start> = {}) =>
         call(requestsApi.listRequests.access, (c) =>
-          backend.listRequests(c, { ...own, ...REQUEST_LIST.start, ...change }),
+          backend.requests.listRequests(c, { ...own, ...REQUEST_LIST.start, ...change }),
         ),
       read: (id: string) =>
-        call(requestsApi.readRequest.access, (c) => backend.readRequest(c, { ...own, id })),
+        call(requestsApi.readRequest.access, (c) =>
+          backend.requests.readRequest(c, { ...own, id }),
+        ),
       approve: (seen: SeenRequest, answer: string | null = null) =>
         call(requestsApi.approveRequest.access, (c) =>
-          backend.approveRequest(c, { ...own, ...seen, answer }),
+          backend.requests.approveRequest(c, { ...own, ...seen, answer }),
         ),
       approveAll: (requests: readonly SeenRequest[], dryRun = false) =>
         call(requestsApi.approveRequests.access, (c) =>
-          backend.approveRequests(c, { ...own, requests, dryRun }),
+          backend.requests.approveRequests(c, { ...own, requests, dryRun }),
         ),
       refuse: (seen: SeenRequest, answer = 'Not this way.') =>
         call(requestsApi.refuseRequest.access, (c) =>
-          backend.refuseRequest(c, { ...own, ...seen, answer }),
+          backend.requests.refuseRequest(c, { ...own, ...seen, answer }),
         ),
       cancel: (sn: number, change: Partial<CancelForm> = {}, id: string = randomUUID()) =>
         call(requestsApi.cancelService.access, (c) =>
-          backend.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
+          backend.requests.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
         ),
       withdraw: (seen: SeenRequest) =>
         call(requestsApi.withdrawCancellation.access, (c) =>
-          backend.withdrawCancellation(c, { ...own, ...seen }),
+          backend.requests.withdrawCancellation(c, { ...own, ...seen }),
         ),
     };
   };
@@ -90,13 +92,13 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     const { call } = await enter(seed, 'dealer');
     const { access } = staffRequestsApi.applyRequest;
     return {
-      list: () => call(access, (c) => backend.listStaffRequests(c, REQUEST_LIST.start)),
-      read: (id: string) => call(access, (c) => backend.readStaffRequest(c, { id })),
+      list: () => call(access, (c) => backend.requests.listStaffRequests(c, REQUEST_LIST.start)),
+      read: (id: string) => call(access, (c) => backend.requests.readStaffRequest(c, { id })),
       apply: (seen: SeenRequest, over?: string | null) =>
-        call(access, (c) => backend.applyRequest(c, { ...seen, over })),
+        call(access, (c) => backend.requests.applyRequest(c, { ...seen, over })),
       refuse: (seen: SeenRequest, answer = 'The city has no such street.') =>
-        call(access, (c) => backend.refuseApprovedRequest(c, { ...seen, answer })),
-      undo: (seen: SeenRequest) => call(access, (c) => backend.undoCancellation(c, seen)),
+        call(access, (c) => backend.requests.refuseApprovedRequest(c, { ...seen, answer })),
+      undo: (seen: SeenRequest) => call(access, (c) => backend.requests.undoCancellation(c, seen)),
     };
   };
 
@@ -113,7 +115,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
         .execute();
     const own = { siteGroupNum: null };
     const { access } = accountInfoApi.accountInfo;
-    const read = (sn: number) => call(access, (c) => backend.readAccountInfo(c, { sn }));
+    const read = (sn: number) => call(access, (c) => backend.accountInfo.accountInfo(c, { sn }));
     return {
       account,
       read,
@@ -129,18 +131,22 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
           wanted: county,
           rev: null,
         } as const;
-        valueOf(await call(access, (c) => backend.requestAccountChange(c, { sn, wishes: [wish] })));
+        valueOf(
+          await call(access, (c) =>
+            backend.accountInfo.requestAccountChange(c, { sn, wishes: [wish] }),
+          ),
+        );
         return { id, rev: 1 };
       },
       withdrawChange: (sn: number, seen: SeenRequest) =>
-        call(access, (c) => backend.withdrawChangeRequest(c, { sn, ...seen })),
+        call(access, (c) => backend.accountInfo.withdrawChangeRequest(c, { sn, ...seen })),
       cancel: (sn: number, change: Partial<CancelForm> = {}, id: string = randomUUID()) =>
         call(requestsApi.cancelService.access, (c) =>
-          backend.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
+          backend.requests.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
         ),
       withdraw: (seen: SeenRequest) =>
         call(requestsApi.withdrawCancellation.access, (c) =>
-          backend.withdrawCancellation(c, { ...own, ...seen }),
+          backend.requests.withdrawCancellation(c, { ...own, ...seen }),
         ),
     };
   };

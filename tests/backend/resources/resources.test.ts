@@ -49,15 +49,15 @@ describeDatabase('the library of dealers', (engine) => {
     return {
       list: (siteGroupNum: number | null = null) =>
         browser.call(resourcesApi.listResources.access, (c) =>
-          backend.listResources(c, { siteGroupNum }),
+          backend.resources.listResources(c, { siteGroupNum }),
         ),
       fetch: (id: string, siteGroupNum: number | null = null) =>
         browser.call(resourcesApi.resourceFile.access, (c) =>
-          backend.readResourceFile(c, { id, siteGroupNum }),
+          backend.resources.resourceFile(c, { id, siteGroupNum }),
         ),
       open: (id: string, siteGroupNum: number | null = null) =>
         browser.call(resourcesApi.noteResourceView.access, (c) =>
-          backend.noteResourceView(c, { id, siteGroupNum }),
+          backend.resources.noteResourceView(c, { id, siteGroupNum }),
         ),
     };
   };
@@ -186,7 +186,7 @@ describeDatabase('the library of dealers', (engine) => {
       const browser = world.browser();
       await browser.logIn(person.username, PASSWORD);
       return browser.call(marketingApi.campaignUsage.access, (c) =>
-        world.backend.readCampaignUsage(c, { id }),
+        world.backend.marketing.campaignUsage(c, { id }),
       );
     };
     expect(await usageFor(['marketing'])).toEqual({ ok: true, value: { groups: [] } });

@@ -22,14 +22,14 @@ describeDatabase('the roadmap', (engine) => {
 
   const add = async (form: Partial<RoadmapForm> = {}, id: string = randomUUID()) => {
     const made = await staff.browser.call(roadmapApi.addRoadmapItem.access, (c) =>
-      world.backend.addRoadmapItem(c, { id, ...FORM, ...form }),
+      world.backend.roadmap.addRoadmapItem(c, { id, ...FORM, ...form }),
     );
     expect(made.ok).toBe(true);
     return id;
   };
   const change = (id: string, rev: number, form: Partial<RoadmapForm>) =>
     staff.browser.call(roadmapApi.changeRoadmapItem.access, (c) =>
-      world.backend.changeRoadmapItem(c, { id, rev, ...FORM, ...form }),
+      world.backend.roadmap.changeRoadmapItem(c, { id, rev, ...FORM, ...form }),
     );
   const enter = async (email: string | null = null) => {
     const person = await world.person(
@@ -39,11 +39,11 @@ describeDatabase('the roadmap', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     const wish = (id: string, kind: RoadmapWish, on = true) =>
       browser.call(roadmapApi.wishRoadmap.access, (c) =>
-        world.backend.wishRoadmap(c, { id, kind, on }),
+        world.backend.roadmap.wishRoadmap(c, { id, kind, on }),
       );
     const read = async () => {
       const answer = await browser.call(roadmapApi.roadmap.access, (c) =>
-        world.backend.readRoadmap(c),
+        world.backend.roadmap.roadmap(c),
       );
       return answer.ok ? answer.value.items : [];
     };
@@ -91,18 +91,18 @@ describeDatabase('the roadmap', (engine) => {
     const reader = await enter();
     await reader.wish(b, 'vote');
     await staff.browser.call(roadmapApi.removeRoadmapItem.access, (c) =>
-      world.backend.removeRoadmapItem(c, { id: gone, rev: 1 }),
+      world.backend.roadmap.removeRoadmapItem(c, { id: gone, rev: 1 }),
     );
     expect((await reader.read()).map(({ id }) => id)).toEqual([b, a, shipped]);
     expect(await reader.wish(gone, 'vote')).toMatchObject({ error: { kind: 'notFound' } });
     const kept = await staff.browser.call(roadmapApi.listRoadmapItems.access, () =>
-      world.backend.listRoadmapItems(),
+      world.backend.roadmap.listRoadmapItems(),
     );
     expect(kept).toMatchObject({
       value: { rows: [{ id: b, votes: 1 }, { id: a }, { id: shipped }] },
     });
     await staff.browser.call(roadmapApi.restoreRoadmapItem.access, (c) =>
-      world.backend.restoreRoadmapItem(c, { id: gone, rev: 2 }),
+      world.backend.roadmap.restoreRoadmapItem(c, { id: gone, rev: 2 }),
     );
     expect(await reader.read()).toHaveLength(4);
   });

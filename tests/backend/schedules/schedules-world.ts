@@ -45,7 +45,7 @@ export const schedulesWorld = async (engine: Engine) => {
     const one = { siteGroupNum: null };
     const read = (sn: number) =>
       browser.call(schedulesApi.siteSchedules.access, (c) =>
-        backend.readSchedules(c, { ...one, sn }),
+        backend.schedules.siteSchedules(c, { ...one, sn }),
       );
     return {
       read,
@@ -58,38 +58,38 @@ export const schedulesWorld = async (engine: Engine) => {
         id = randomUUID() as string,
       ) =>
         browser.call(schedulesApi.putWeeklyHours.access, (c) =>
-          backend.putWeeklyHours(c, { ...one, sn, id, rev, entries, areaNums }),
+          backend.schedules.putWeeklyHours(c, { ...one, sn, id, rev, entries, areaNums }),
         ),
       add: (sn: number, form: ScheduleForm, id = randomUUID() as string) =>
         browser.call(schedulesApi.addSchedule.access, (c) =>
-          backend.addSchedule(c, { ...one, sn, id, ...form }),
+          backend.schedules.addSchedule(c, { ...one, sn, id, ...form }),
         ),
       change: (sn: number, id: string, rev: number, form: ScheduleForm) =>
         browser.call(schedulesApi.changeSchedule.access, (c) =>
-          backend.changeSchedule(c, { ...one, sn, id, rev, ...form }),
+          backend.schedules.changeSchedule(c, { ...one, sn, id, rev, ...form }),
         ),
       remove: (sn: number, id: string, rev: number) =>
         browser.call(schedulesApi.deleteSchedule.access, (c) =>
-          backend.deleteSchedule(c, { ...one, sn, id, rev }),
+          backend.schedules.deleteSchedule(c, { ...one, sn, id, rev }),
         ),
       restore: (sn: number, id: string, rev: number) =>
         browser.call(schedulesApi.restoreSchedule.access, (c) =>
-          backend.restoreSchedule(c, { ...one, sn, id, rev }),
+          backend.schedules.restoreSchedule(c, { ...one, sn, id, rev }),
         ),
       assign: (
         sn: number,
-        wish: Omit<Parameters<typeof backend.assignHolidays>[1], 'sn' | 'siteGroupNum'>,
+        wish: Omit<Parameters<typeof backend.schedules.assignHolidays>[1], 'sn' | 'siteGroupNum'>,
       ) =>
         browser.call(schedulesApi.assignHolidays.access, (c) =>
-          backend.assignHolidays(c, { ...one, sn, ...wish }),
+          backend.schedules.assignHolidays(c, { ...one, sn, ...wish }),
         ),
       stayLate: (sn: number, by: number, seen: readonly number[], id = randomUUID() as string) =>
         browser.call(schedulesApi.stayLate.access, (c) =>
-          backend.stayLate(c, { ...one, sn, id, by, seen }),
+          backend.schedules.stayLate(c, { ...one, sn, id, by, seen }),
         ),
       react: (sn: number, rev: number, values: SiteSchedules['reactions']['values']) =>
         browser.call(schedulesApi.putReactions.access, (c) =>
-          backend.putReactions(c, { ...one, sn, rev, values }),
+          backend.schedules.putReactions(c, { ...one, sn, rev, values }),
         ),
     };
   };

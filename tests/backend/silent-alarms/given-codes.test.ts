@@ -92,7 +92,7 @@ describeDatabase('a duress code', (engine) => {
     return sn;
   };
   const fetched = async () =>
-    valueOf(await world.backend.fetchSilentAlarms(receiver.caller)).alarms;
+    valueOf(await world.backend.silentAlarms.fetchSilentAlarms(receiver.caller)).alarms;
   const alarmsOf = async (sn: number) => (await fetched()).filter(({ siteNum }) => siteNum === sn);
   /** What anybody could find of it in what dealers and customers read. */
   const leftAt = async (sn: number) => {
@@ -105,7 +105,7 @@ describeDatabase('a duress code', (engine) => {
     );
   };
   const heard = (sn: number, code: string, givenFor: (typeof AUTHORITY_ACTS)[number]) =>
-    world.backend.checkHeardCode(receiver.caller, {
+    world.backend.silentAlarms.checkHeardCode(receiver.caller, {
       ...{ xmit: `HP${sn}`, code, givenFor, agent: 'Rosa' },
     });
   const consumer = async () => {
@@ -124,7 +124,7 @@ describeDatabase('a duress code', (engine) => {
       const browser = world.browser({ variant: 'consumer' });
       valueOf(await browser.logIn(account.username, PASSWORD));
       return browser.call(accountLinksApi.addAccountLink.access, (c) =>
-        world.backend.addAccountLink(c, {
+        world.backend.accountLinks.addAccountLink(c, {
           ...{ accountNumber: `HP${sn}`, passcode: code, idempotencyKey: randomUUID() },
         }),
       );
@@ -177,7 +177,7 @@ describeDatabase('a duress code', (engine) => {
       givenBy: expect.stringMatching(/^Rosa, /) as string,
     });
     for (const operator of ['HK', 'LL'])
-      valueOf(await world.backend.takeHandedAlarm(receiver.caller, { id, operator }));
+      valueOf(await world.backend.silentAlarms.takeHandedAlarm(receiver.caller, { id, operator }));
     expect(await alarmsOf(sn)).toEqual([]);
     const staff = world.browser({ variant: 'dealer' });
     const account = await world.person({ application: 1, roles: ['support'] });
@@ -185,7 +185,7 @@ describeDatabase('a duress code', (engine) => {
     const listed = async () =>
       valueOf(
         await staff.call(silentAlarmsApi.listSilentAlarms.access, (c) =>
-          world.backend.listSilentAlarms(c),
+          world.backend.silentAlarms.listSilentAlarms(c),
         ),
       ).alarms.filter(({ siteNum }) => siteNum === sn);
     expect(await listed()).toMatchObject([{ id, takenBy: 'HK' }]);
@@ -194,7 +194,7 @@ describeDatabase('a duress code', (engine) => {
     expect(first).toMatchObject({ id, takenBy: 'HK' });
     valueOf(
       await staff.call(silentAlarmsApi.takeSilentAlarm.access, (c) =>
-        world.backend.takeSilentAlarm(c, { id: second?.id ?? '' }),
+        world.backend.silentAlarms.takeSilentAlarm(c, { id: second?.id ?? '' }),
       ),
     );
     expect(await alarmsOf(sn)).toEqual([]);
@@ -249,7 +249,9 @@ describeDatabase('a duress code', (engine) => {
       await receiver.send(receiver.signal(`HP${forced}`, '1131 z1'));
       expect(await alarmsOf(forced)).toHaveLength(3);
       for (const { id } of await alarmsOf(forced))
-        valueOf(await world.backend.takeHandedAlarm(receiver.caller, { id, operator: 'HK' }));
+        valueOf(
+          await world.backend.silentAlarms.takeHandedAlarm(receiver.caller, { id, operator: 'HK' }),
+        );
       world.clock.advance(1000);
       await receiver.send(receiver.signal(`HP${forced}`, '1131 z1'));
       expect(await alarmsOf(forced)).toMatchObject([{ code: '131', place: 'zone 001 Front door' }]);
@@ -266,7 +268,7 @@ describeDatabase('a duress code', (engine) => {
       error: { kind: 'tooMany' },
     });
     expect(
-      await world.backend.checkHeardCode(receiver.caller, {
+      await world.backend.silentAlarms.checkHeardCode(receiver.caller, {
         ...{ xmit: 'NOBODY', code: DURESS, givenFor: 'Cancel alarm', agent: 'Rosa' },
       }),
     ).toMatchObject({ error: { kind: 'notFound' } });

@@ -85,15 +85,22 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
         group: number | null = null,
       ) =>
         browser.call(accountListApi.listAccounts.access, (caller) =>
-          world.backend.listAccounts(caller, { siteGroupNum: group, after, query: queryOf(said) }),
+          world.backend.accountList.listAccounts(caller, {
+            siteGroupNum: group,
+            after,
+            query: queryOf(said),
+          }),
         ),
       count: (said: Readonly<Record<string, string>>) =>
         browser.call(accountListApi.countAccounts.access, (caller) =>
-          world.backend.countAccounts(caller, { siteGroupNum: null, query: queryOf(said) }),
+          world.backend.accountList.countAccounts(caller, {
+            siteGroupNum: null,
+            query: queryOf(said),
+          }),
         ),
       take: (said: Readonly<Record<string, string>>, only: readonly number[] | null = null) =>
         browser.call(accountListApi.exportAccounts.access, (caller) =>
-          world.backend.exportAccounts(caller, {
+          world.backend.accountList.exportAccounts(caller, {
             ...{ siteGroupNum: null, only, columns: null, format: 'csv' },
             query: queryOf(said),
           }),

@@ -61,13 +61,13 @@ export const editedSiteWorld = async (engine: Engine) => {
     return {
       id,
       read: (sn: number) =>
-        call(siteFileApi.siteFile.access, (c) => backend.readSiteFile(c, { ...here, sn })),
+        call(siteFileApi.siteFile.access, (c) => backend.siteFile.siteFile(c, { ...here, sn })),
       change: (
         { form, language, rev, servicePlan, siteName, siteNum, siteType }: AccountInfo,
         wanted: Partial<SiteForm> & { readonly gateCode?: string | null },
       ) =>
         call(siteFileApi.changeSite.access, (c) =>
-          backend.changeSite(c, {
+          backend.siteFile.changeSite(c, {
             ...siteForm.pick({
               ...{ ...form, name: siteName, servicePlan: servicePlan as SiteForm['servicePlan'] },
               language,
@@ -78,18 +78,18 @@ export const editedSiteWorld = async (engine: Engine) => {
         ),
       agencies: (info: AccountInfo, form: Partial<AgenciesForm>) =>
         call(siteFileApi.changeAgencies.access, (c) =>
-          backend.changeAgencies(c, {
+          backend.siteFile.changeAgencies(c, {
             ...{ agencies: info.agencies as AgenciesForm['agencies'], permits: info.permits },
             ...{ ...form, ...here, sn: info.siteNum, rev: info.rev },
           }),
         ),
       device: (sn: number, { devNum, form, rev }: FileDevice, wanted: Partial<DeviceForm>) =>
         call(siteFileApi.changeDevice.access, (c) =>
-          backend.changeDevice(c, { ...form, ...wanted, ...here, sn, dn: devNum, rev }),
+          backend.siteFile.changeDevice(c, { ...form, ...wanted, ...here, sn, dn: devNum, rev }),
         ),
       takeOut: (sn: number, form: Partial<OutOfServiceForm> = {}, entryId: string = randomUUID()) =>
         call(siteFileApi.takeOutOfService.access, (c) =>
-          backend.takeOutOfService(c, {
+          backend.siteFile.takeOutOfService(c, {
             ...here,
             sn,
             dn: 1,
@@ -100,65 +100,69 @@ export const editedSiteWorld = async (engine: Engine) => {
         ),
       takeBack: (sn: number, { id: entryId, rev }: Pick<OutOfServiceEntry, 'id' | 'rev'>) =>
         call(siteFileApi.returnToService.access, (c) =>
-          backend.returnToService(c, { ...here, sn, dn: 1, id: entryId, rev }),
+          backend.siteFile.returnToService(c, { ...here, sn, dn: 1, id: entryId, rev }),
         ),
       move: (sn: number, target: number, rev: number) =>
-        call(siteFileApi.moveSite.access, (c) => backend.moveSite(c, { ...here, sn, target, rev })),
+        call(siteFileApi.moveSite.access, (c) =>
+          backend.siteFile.moveSite(c, { ...here, sn, target, rev }),
+        ),
       addNote: (sn: number, form: Partial<NoteForm>, noteId: string = randomUUID()) =>
         call(siteFileApi.addNote.access, (c) =>
-          backend.addNote(c, { ...here, sn, id: noteId, ...NOTE, ...form }),
+          backend.siteFile.addNote(c, { ...here, sn, id: noteId, ...NOTE, ...form }),
         ),
       changeNote: (sn: number, noteId: string, rev: number, form: Partial<NoteForm>) =>
         call(siteFileApi.changeNote.access, (c) =>
-          backend.changeNote(c, { ...here, sn, id: noteId, rev, ...NOTE, ...form }),
+          backend.siteFile.changeNote(c, { ...here, sn, id: noteId, rev, ...NOTE, ...form }),
         ),
       removeNote: (sn: number, noteId: string, rev: number) =>
         call(siteFileApi.removeNote.access, (c) =>
-          backend.removeNote(c, { ...here, sn, id: noteId, rev }),
+          backend.siteFile.removeNote(c, { ...here, sn, id: noteId, rev }),
         ),
       addDocument: (sn: number, document: Document, documentId: string = randomUUID()) =>
         call(siteFileApi.addDocument.access, (c) =>
-          backend.addDocument(c, { ...here, sn, id: documentId, document }),
+          backend.siteFile.addDocument(c, { ...here, sn, id: documentId, document }),
         ),
       document: (sn: number, documentId: string) =>
         call(siteFileApi.siteDocument.access, (c) =>
-          backend.readSiteDocument(c, { ...here, sn, id: documentId }),
+          backend.siteFile.siteDocument(c, { ...here, sn, id: documentId }),
         ),
       removeDocument: (sn: number, documentId: string) =>
         call(siteFileApi.removeDocument.access, (c) =>
-          backend.removeDocument(c, { ...here, sn, id: documentId }),
+          backend.siteFile.removeDocument(c, { ...here, sn, id: documentId }),
         ),
       changes: (
         sn: number,
         wish: { readonly before?: number | null; readonly kind?: ChangeKind } = {},
       ) =>
         call(siteFileApi.siteChanges.access, (c) =>
-          backend.readSiteChanges(c, { ...here, sn, ...wish }),
+          backend.siteFile.readSiteChanges(c, { ...here, sn, ...wish }),
         ),
       ask: (info: AccountInfo, wanted: Partial<RequestForm>) =>
         call(accountInfoApi.requestAccountChange.access, (c) =>
-          backend.requestAccountChange(c, {
+          backend.accountInfo.requestAccountChange(c, {
             ...{ ...here, sn: info.siteNum },
             wishes: wishesOf(info, { ...info.inForce, ...wanted }, () => randomUUID()),
           }),
         ),
       templates: () =>
-        call(siteTemplatesApi.siteTemplates.access, (c) => backend.listSiteTemplates(c, here)),
+        call(siteTemplatesApi.siteTemplates.access, (c) =>
+          backend.siteTemplates.siteTemplates(c, here),
+        ),
       template: (id: string) =>
         call(siteTemplatesApi.siteTemplate.access, (c) =>
-          backend.readSiteTemplate(c, { ...here, id }),
+          backend.siteTemplates.siteTemplate(c, { ...here, id }),
         ),
       keepTemplate: (sn: number, name: string, id: string = randomUUID()) =>
         call(siteTemplatesApi.keepSiteTemplate.access, (c) =>
-          backend.keepSiteTemplate(c, { ...here, sn, id, name }),
+          backend.siteTemplates.keepSiteTemplate(c, { ...here, sn, id, name }),
         ),
       renameTemplate: (id: string, name: string, rev: number) =>
         call(siteTemplatesApi.renameSiteTemplate.access, (c) =>
-          backend.renameSiteTemplate(c, { ...here, id, name, rev }),
+          backend.siteTemplates.renameSiteTemplate(c, { ...here, id, name, rev }),
         ),
       removeTemplate: (id: string, rev: number) =>
         call(siteTemplatesApi.removeSiteTemplate.access, (c) =>
-          backend.removeSiteTemplate(c, { ...here, id, rev }),
+          backend.siteTemplates.removeSiteTemplate(c, { ...here, id, rev }),
         ),
     };
   };

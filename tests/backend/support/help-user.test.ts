@@ -29,15 +29,15 @@ describeDatabase('help of support', (engine) => {
     const { person, browser } = await enter({ application: 1, roles: ['support', ...roles] });
     const help = (accountId: string, wanted: { readonly action: UserAction }) =>
       browser.call(supportApi.supportAction.access, (c) =>
-        world.backend.helpUser(c, { accountId, ...wanted }),
+        world.backend.support.supportAction(c, { accountId, ...wanted }),
       );
     const find = (text: string, page = 1) =>
       browser.call(supportApi.supportUsers.access, (c) =>
-        world.backend.findUsers(c, { text, sort: null, page, size: 25 }),
+        world.backend.support.findUsers(c, { text, sort: null, page, size: 25 }),
       );
     const step = (accountId: string, asked: LoginStep) =>
       browser.call(supportApi.supportStep.access, (c) =>
-        world.backend.askStep(c, {
+        world.backend.support.supportStep(c, {
           accountId,
           step: asked,
           reason: REASON,
@@ -125,7 +125,7 @@ describeDatabase('help of support', (engine) => {
     const password = 'Another-Harbor-77';
     const visitor = world.browser();
     const set = () =>
-      world.backend.setFirstPassword(visitor.caller, {
+      world.backend.registration.setFirstPassword(visitor.caller, {
         otp,
         password,
         confirmPassword: password,
@@ -199,7 +199,7 @@ describeDatabase('help of support', (engine) => {
     const { person } = await enter();
     const plain = await enter({ application: 1 });
     const refused = await plain.browser.call(supportApi.supportAction.access, (c) =>
-      world.backend.helpUser(c, { accountId: person.id, action: 'clearWait' }),
+      world.backend.support.supportAction(c, { accountId: person.id, action: 'clearWait' }),
     );
     if (refused.ok) throw new Error('helped without the right');
     expect(refusalAnswer(refused.error).status).toBe(403);

@@ -46,11 +46,11 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
         idempotencyKey: string | null = null,
       ) =>
         browser.call(supportApi.supportStep.access, (c) =>
-          backend.askStep(c, { accountId, step, idempotencyKey, ...WHY, ...form }),
+          backend.support.supportStep(c, { accountId, step, idempotencyKey, ...WHY, ...form }),
         ),
       takeBack: (accountId: string, askedId: string) =>
         browser.call(supportApi.supportTakeBackStep.access, (c) =>
-          backend.takeBackStep(c, { accountId, askedId }),
+          backend.support.supportTakeBackStep(c, { accountId, askedId }),
         ),
       correct: (
         accountId: string,
@@ -59,7 +59,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
         idempotencyKey: string | null = null,
       ) =>
         browser.call(supportApi.supportContact.access, (c) =>
-          backend.correctContact(c, {
+          backend.support.supportContact(c, {
             accountId,
             idempotencyKey,
             ...WHY,
@@ -70,7 +70,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
         ),
       takeBackContact: (accountId: string, correctionId: string) =>
         browser.call(supportApi.supportTakeBackContact.access, (c) =>
-          backend.takeBackContact(c, { accountId, correctionId }),
+          backend.support.supportTakeBackContact(c, { accountId, correctionId }),
         ),
     };
   };
@@ -83,7 +83,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
   const mailed = (subject: string) => [{ type: 'email', value: `${subject}@example.com` }] as const;
   const refuse = async (address: string) => {
     const code = (await world.linkFor(address)).get('refuse') ?? '';
-    return () => world.backend.refuseContact(visitor().caller, { code });
+    return () => world.backend.registration.refuseContact(visitor().caller, { code });
   };
   const linesOf = (accountId: string) =>
     world.database.kysely
@@ -318,7 +318,9 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
     expect(await visitor().logIn(late.person.username, PASSWORD)).toMatchObject({
       value: { session: { requirements: { contactCorrected: false, mfaRequired: false } } },
     });
-    expect(await world.backend.refuseContact(visitor().caller, { code: 'no-link' })).toMatchObject({
+    expect(
+      await world.backend.registration.refuseContact(visitor().caller, { code: 'no-link' }),
+    ).toMatchObject({
       error: { code: 'linkInvalid' },
     });
   });

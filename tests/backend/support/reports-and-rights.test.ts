@@ -27,7 +27,7 @@ describeEachEngine('what support does', (engine) => {
     const write = async (name: string, summary: string) => {
       const { person, browser } = await enter({ name });
       const sent = await browser.call(intakeApi.submitBug.access, (c) =>
-        world.backend.submitBug(c, {
+        world.backend.intake.submitBug(c, {
           summary,
           details: '<b>bold</b>',
           route: '/home',
@@ -43,7 +43,7 @@ describeEachEngine('what support does', (engine) => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const list = (status: IntakeStatus | null = null, change: Partial<ListQuery> = {}) =>
         browser.call(supportApi.supportReports.access, (c) =>
-          world.backend.listReports(c, {
+          world.backend.support.listReports(c, {
             ...REPORT_LIST.start,
             ...change,
             filters: { kind: 'bug', ...(status !== null && { status }) },
@@ -52,11 +52,11 @@ describeEachEngine('what support does', (engine) => {
         );
       const move = (reference: string, status: IntakeStatus, rev: number) =>
         browser.call(supportApi.supportReportStatus.access, (c) =>
-          world.backend.setReportStatus(c, { reference, status, rev }),
+          world.backend.support.supportReportStatus(c, { reference, status, rev }),
         );
       const take = (change: Partial<ListQuery>) =>
         browser.call(supportApi.supportReportsExport.access, (c) =>
-          world.backend.exportReports(c, {
+          world.backend.support.exportReports(c, {
             query: { ...REPORT_LIST.start, ...change },
             columns: ['report', 'from'],
             format: 'csv',
@@ -136,10 +136,10 @@ describeEachEngine('what support does', (engine) => {
     const admin = async (roles: readonly string[] = []) => {
       const { person, browser } = await enter({ application: 1, roles: ['staffAdmin', ...roles] });
       const list = () =>
-        browser.call(supportApi.supportStaff.access, (c) => world.backend.listStaff(c));
+        browser.call(supportApi.supportStaff.access, (c) => world.backend.support.supportStaff(c));
       const give = (accountId: string, rights: readonly string[], rev = 1) =>
         browser.call(supportApi.supportRights.access, (c) =>
-          world.backend.setRights(c, { accountId, rights, rev }),
+          world.backend.support.supportRights(c, { accountId, rights, rev }),
         );
       return { person, browser, list, give };
     };
@@ -149,7 +149,7 @@ describeEachEngine('what support does', (engine) => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const reading = () =>
         browser.call(supportApi.supportReports.access, (c) =>
-          world.backend.listReports(c, REPORT_LIST.start),
+          world.backend.support.listReports(c, REPORT_LIST.start),
         );
       expect(await reading()).toMatchObject({ ok: true });
       expect(await give(person.id, ['news', 'news'])).toMatchObject({
@@ -164,7 +164,7 @@ describeEachEngine('what support does', (engine) => {
     it('are taken away for the staff that a search leaves', async () => {
       const { person, browser } = await admin();
       const made = await browser.call(supportApi.supportStaffExport.access, (c) =>
-        world.backend.exportStaff(c, {
+        world.backend.support.exportStaff(c, {
           query: { ...STAFF_LIST.start, search: person.username },
           columns: ['username', 'rights'],
           format: 'csv',
@@ -208,7 +208,7 @@ describeEachEngine('what support does', (engine) => {
         const answers = await Promise.all(
           browsers.map((browser, nr) =>
             browser.call(supportApi.supportRights.access, (c) =>
-              own.backend.setRights(c, {
+              own.backend.support.supportRights(c, {
                 accountId: people[1 - nr]?.id ?? '',
                 rights: [],
                 rev: 1,

@@ -25,15 +25,15 @@ describeDatabase('people at a glance', (engine) => {
     return {
       person: (accountId: string) =>
         browser.call(supportApi.supportPerson.access, (c) =>
-          world.backend.readPerson(c, { accountId }),
+          world.backend.supportPlace.supportPerson(c, { accountId }),
         ),
       desk: (...accountIds: readonly string[]) =>
         browser.call(supportApi.supportDesk.access, (c) =>
-          world.backend.readDesk(c, { accountIds }),
+          world.backend.supportPlace.readDesk(c, { accountIds }),
         ),
       search: (text: string) =>
         browser.call(supportApi.supportSearch.access, (c) =>
-          world.backend.searchPeople(c, { text }),
+          world.backend.supportPlace.supportSearch(c, { text }),
         ),
     };
   };

@@ -98,7 +98,9 @@ export const testedSiteWorld = async (engine: Engine) => {
     return {
       account,
       list: (sn: number) =>
-        call(siteTestsApi.siteTests.access, (c) => backend.listTests(c, { ...one, sn })),
+        call(siteTestsApi.siteTests.access, (c) =>
+          backend.testsOnSite.siteTests(c, { ...one, sn }),
+        ),
       place: (
         sn: number,
         form: Partial<TestForm> = {},
@@ -112,33 +114,45 @@ export const testedSiteWorld = async (engine: Engine) => {
         const id = named.id ?? randomUUID();
         const idempotencyKey = named.key === undefined ? id : named.key;
         return call(siteTestsApi.placeTest.access, (c) =>
-          backend.placeTest(c, { ...one, sn, id, code, idempotencyKey, ...PLAIN, ...form }),
+          backend.testsOnSite.placeTest(c, {
+            ...one,
+            sn,
+            id,
+            code,
+            idempotencyKey,
+            ...PLAIN,
+            ...form,
+          }),
         );
       },
       edit: (id: string, rev: number, form: Partial<TestForm> = {}) =>
         call(siteTestsApi.editTest.access, (c) =>
-          backend.editTest(c, { ...one, id, rev, ...PLAIN, ...form }),
+          backend.testsOnSite.editTest(c, { ...one, id, rev, ...PLAIN, ...form }),
         ),
       extend: (id: string, rev: number, by = 30 * MINUTE) =>
-        call(siteTestsApi.extendTest.access, (c) => backend.extendTest(c, { ...one, id, rev, by })),
+        call(siteTestsApi.extendTest.access, (c) =>
+          backend.testsOnSite.extendTest(c, { ...one, id, rev, by }),
+        ),
       /** Under the revision it has now, unless another one is said. */
       clear: async (id: string, anyway = false, read?: number) => {
         const rev = read ?? (await revOf(id));
         return call(siteTestsApi.clearTest.access, (c) =>
-          backend.clearTest(c, { ...one, id, rev, anyway }),
+          backend.testsOnSite.clearTest(c, { ...one, id, rev, anyway }),
         );
       },
       clearAll: async (sn: number, anyway = false, read?: readonly Known[]) => {
         const tests = read ?? (await revsOf(sn));
         return call(siteTestsApi.clearTests.access, (c) =>
-          backend.clearTests(c, { ...one, sn, tests, anyway }),
+          backend.testsOnSite.clearTests(c, { ...one, sn, tests, anyway }),
         );
       },
       results: (id: string) =>
-        call(siteTestsApi.testResults.access, (c) => backend.readTestResults(c, { ...one, id })),
+        call(siteTestsApi.testResults.access, (c) =>
+          backend.testsOnSite.testResults(c, { ...one, id }),
+        ),
       print: (id: string) =>
         call(siteTestsApi.testResultSheet.access, (c) =>
-          backend.printTestResults(c, { ...one, id }),
+          backend.testsOnSite.testResultSheet(c, { ...one, id }),
         ),
     };
   };

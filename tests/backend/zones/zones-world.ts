@@ -67,38 +67,42 @@ export const zonesWorld = async (engine: Engine) => {
     return {
       id: account.id,
       read: (sn: number) =>
-        call(zonesApi.siteZones.access, (c) => backend.readZones(c, { ...here, sn })),
+        call(zonesApi.siteZones.access, (c) => backend.zones.siteZones(c, { ...here, sn })),
       add: (sn: number, form: Partial<ZoneForm> = {}, id: string = randomUUID()) =>
         call(zonesApi.addZone.access, (c) =>
-          backend.addZone(c, { ...here, sn, id, ...DOOR, ...form }),
+          backend.zones.addZone(c, { ...here, sn, id, ...DOOR, ...form }),
         ),
       change: (sn: number, zone: Zone, form: Partial<ZoneForm>) =>
         call(zonesApi.changeZone.access, (c) =>
-          backend.changeZone(c, {
+          backend.zones.changeZone(c, {
             ...{ ...here, sn, id: zone.id, rev: zone.rev },
             ...{ ...zoneForm.pick(zone), ...form },
           }),
         ),
       remove: (sn: number, { id, rev }: Pick<Zone, 'id' | 'rev'>) =>
-        call(zonesApi.removeZone.access, (c) => backend.removeZone(c, { ...here, sn, id, rev })),
+        call(zonesApi.removeZone.access, (c) =>
+          backend.zones.removeZone(c, { ...here, sn, id, rev }),
+        ),
       restore: (sn: number, { id, rev }: Pick<Zone, 'id' | 'rev'>) =>
-        call(zonesApi.restoreZone.access, (c) => backend.restoreZone(c, { ...here, sn, id, rev })),
+        call(zonesApi.restoreZone.access, (c) =>
+          backend.zones.restoreZone(c, { ...here, sn, id, rev }),
+        ),
       changeMany: (sn: number, wishes: readonly ZoneWish[], source: 'site' | 'template' = 'site') =>
         call(zonesApi.changeZones.access, (c) =>
-          backend.changeZones(c, { ...here, sn, wishes, source }),
+          backend.zones.changeZones(c, { ...here, sn, wishes, source }),
         ),
       exportCsv: (sn: number, filters: Readonly<Record<string, string>> = {}) =>
         call(zonesApi.exportZones.access, (c) =>
-          backend.exportZones(c, {
+          backend.zones.exportZones(c, {
             ...{ ...here, sn, columns: null, format: 'csv' },
             query: { ...ZONE_LIST.start, filters },
           }),
         ),
       label: (sn: number) =>
-        call(zonesApi.zoneLabel.access, (c) => backend.printZoneLabel(c, { ...here, sn })),
+        call(zonesApi.zoneLabel.access, (c) => backend.zones.zoneLabel(c, { ...here, sn })),
       check: (text: string | Uint8Array, siteGroupNum: number | null = null) =>
         call(zonesApi.checkZoneImport.access, (c) =>
-          backend.checkZoneImport(c, {
+          backend.zones.checkZoneImport(c, {
             siteGroupNum,
             document: {
               name: 'zones.csv',
@@ -108,10 +112,11 @@ export const zonesWorld = async (engine: Engine) => {
         ),
       start: (id: string, idempotencyKey: string | null = null) =>
         call(zonesApi.startZoneImport.access, (c) =>
-          backend.startZoneImport(c, { ...here, id, idempotencyKey }),
+          backend.zones.startZoneImport(c, { ...here, id, idempotencyKey }),
         ),
-      job: (id: string) => call(jobsApi.readJob.access, (c) => backend.readJob(c, { id })),
-      cancel: (id: string) => call(jobsApi.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+      job: (id: string) => call(jobsApi.readJob.access, (c) => backend.jobs.readJob(c, { id })),
+      cancel: (id: string) =>
+        call(jobsApi.cancelJob.access, (c) => backend.jobs.cancelJob(c, { id })),
     };
   };
 

@@ -278,6 +278,7 @@ export const LAW: readonly Line[] = [
       ...NODE,
       'fastify',
       '@fastify/{cookie,multipart}',
+      ...ZOD,
       'zod/v4/core',
     ],
     types: [...ALL_PORTS, 'core/backend/*/*.use-case.ts', 'adapters/server/{pages,secrets}/*.ts'],

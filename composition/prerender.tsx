@@ -21,6 +21,7 @@ import { FONT_URL } from '#ui/kit/theme/font.ts';
 import { pageStyles } from '#ui/kit/theme/page-styles.ts';
 import { SignInFoot } from '#ui/shell/sign-in-frame.tsx';
 import { StatusNotice } from '#ui/shell/status-notice.tsx';
+import { LoginPage } from '#ui/login/login.page.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
 import { createStillRegistry } from './web/still-registry.ts';
 
@@ -135,7 +136,7 @@ const signIn = (cache: EmotionCache, variant: Variant): SignInTemplates => {
     const html = render(
       cache,
       <StaticRouter location="/login">
-        <Portal page={data} registry={createStillRegistry(data)} />
+        <Portal page={data} registry={createStillRegistry(data)} signIn={<LoginPage />} />
       </StaticRouter>,
     );
     const bare = cut(html, 'logo', logoOf(cache, providerName));

@@ -24,8 +24,17 @@ const rule = (refused) => ({
     ),
 });
 
+/** A member however it is written. @param {string} object @param {string} name a name, or an expression */
+const memberOf = (object, name) => {
+  const is = name.startsWith('/') ? name : `'${name}'`;
+  return ['name', 'value'].map(
+    (how) => `MemberExpression[object.name='${object}'][property.${how}=${is}]`,
+  );
+};
+
 const SINK_WORDS = '(innerHTML|outerHTML|srcdoc)';
 const CLOSED = 'The kit is closed: take what ui/kit has, or add to it there.';
+const RAW_SQL = ['name', 'value'].map((how) => `CallExpression[callee.property.${how}='raw']`);
 const FROM_PORT = 'The time comes from the clock port.';
 
 /**
@@ -126,26 +135,27 @@ export default {
     'no-default-export': rule(refuse('Export by name.', 'ExportDefaultDeclaration')),
     'no-part-twice': NO_PART_TWICE,
     'no-unread-sum': NO_UNREAD_SUM,
-    /** The core takes the time and chance from its ports: whoever reads a clock itself cannot be tested or moved. */
+    /** The core and view models take the time and chance from ports: whoever reads a clock cannot be tested or moved. */
     'no-clock-or-chance': rule({
       ...refuse(
         FROM_PORT,
-        "MemberExpression[object.name='Date'][property.name='now']",
+        ...memberOf('Date', 'now'),
+        ...memberOf('performance', 'now'),
         "NewExpression[callee.name='Date'][arguments.length=0]",
         "CallExpression[callee.name='Date']",
-        "MemberExpression[object.name='performance'][property.name='now']",
       ),
       ...refuse(
         'Without a time it formats the one of this moment; hand it over.',
         'CallExpression[callee.property.name=/^(format|formatToParts)$/][arguments.length=0]',
       ),
-      ...refuse(
-        'Chance comes from a port.',
-        "MemberExpression[object.name='Math'][property.name='random']",
-      ),
+      ...refuse('Chance comes from a port.', ...memberOf('Math', 'random')),
       ...refuse(
         'Ids come from their port.',
-        "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|getRandomValues)$/]",
+        ...memberOf('crypto', '/^(randomUUID|getRandomValues)$/'),
+      ),
+      ...refuse(
+        'By its name, so that one sees what is taken.',
+        'VariableDeclarator[init.name=/^(Date|Math|performance|crypto)$/]',
       ),
     }),
     /** A limit is found by the number that the product's rules print: 3000. */
@@ -162,6 +172,23 @@ export default {
         "MemberExpression[object.name='Date']",
       ),
     }),
+    /** What a module of the core keeps outlives whoever asked and is shared by all of them. */
+    'no-module-variable': rule(
+      refuse(
+        'A module keeps nothing: hand it over, or keep it in what lives as long.',
+        "Program > VariableDeclaration[kind!='const']",
+        "Program > ExportNamedDeclaration > VariableDeclaration[kind!='const']",
+      ),
+    ),
+    /** A text that was put together may hold anything; a migration is run as it stands (adapters/server/sql/migrate.ts). */
+    'literal-sql': rule(
+      refuse(
+        'Only a literal is raw SQL.',
+        ...RAW_SQL.map((call) => `${call}[arguments.length=0]`),
+        ...RAW_SQL.map((call) => `${call} > :not(Literal, TemplateLiteral).arguments`),
+        ...RAW_SQL.map((call) => `${call} > TemplateLiteral.arguments[expressions.length>0]`),
+      ),
+    ),
     'no-fetch': rule(refuse('Call a use case.', "CallExpression[callee.name='fetch']")),
     'no-style-attribute': rule(
       refuse('Look comes from tokens and recipes.', "JSXAttribute[name.name='style']"),

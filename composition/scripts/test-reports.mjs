@@ -109,6 +109,7 @@ export const judgeAgain = (first, second) => {
 };
 
 /** @typedef {import('./test-budgets.mjs').FileCost} FileCost */
+/** @typedef {{ file: string, from: number, to: number, cause: string | null }} TriedBenchmark `cause`: why it does not work */
 
 /** What each file of Vitest's report cost. @param {any} report @param {string} root @returns {FileCost[]} */
 export const vitestCosts = (report, root) =>
@@ -126,7 +127,7 @@ export const vitestCosts = (report, root) =>
     browser: false,
   }));
 
-/** What each benchmark that was tried cost. @param {readonly import('./test-stages.mjs').TriedBenchmark[]} tried @returns {FileCost[]} */
+/** What each benchmark that was tried cost. @param {readonly TriedBenchmark[]} tried @returns {FileCost[]} */
 export const benchmarkCosts = (tried) =>
   tried.map(({ file, from, to, cause }) => ({
     ...{ file, from, to, seconds: (to - from) / 1000 },

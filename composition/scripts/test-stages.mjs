@@ -11,6 +11,7 @@ import {
 
 /**
  * @typedef {import('./test-budgets.mjs').FileCost} FileCost
+ * @typedef {import('./test-reports.mjs').TriedBenchmark} TriedBenchmark
  * @typedef {{ passed: number, failed: number, failures?: string[], costs?: FileCost[] }} Count
  * @typedef {{
  *   name: string,
@@ -80,8 +81,6 @@ const browser = (name, suite) => ({
 });
 
 export const BENCH_REPORT = join(REPORTS, 'benchmarks.json');
-
-/** @typedef {{ file: string, from: number, to: number, cause: string | null }} TriedBenchmark `cause`: why it does not work */
 
 /** @type {Stage} */
 const SMALL_BENCHMARKS = {

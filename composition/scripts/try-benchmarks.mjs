@@ -42,7 +42,7 @@ const run = (program) =>
 
 const named = process.argv.slice(2);
 const left = named.length > 0 ? named : readBenchmarks();
-/** @type {import('./test-stages.mjs').TriedBenchmark[]} */
+/** @type {import('./test-reports.mjs').TriedBenchmark[]} */
 const tried = [];
 const tryInTurn = async () => {
   for (let file = left.shift(); file !== undefined; file = left.shift()) {

@@ -20,6 +20,7 @@ import { serveBrandImages } from '#adapters/server/plugins/branding.plugin.ts';
 import { serveOnCallFeeds } from '#adapters/server/plugins/on-call.plugin.ts';
 import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
 import { DatabaseUnfit } from '#adapters/server/sql/fitness.ts';
+import { SCHEMA_NUMBER } from '#adapters/server/sql/migrations/migrations.ts';
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Addresses } from './addresses.ts';
@@ -101,6 +102,7 @@ export const openListener = async (
   serveDoctor(app, options, {
     key: doctorKey(container.get(SERVER.keys)),
     build: parts.web.build,
+    schema: SCHEMA_NUMBER,
   });
   const data = new PageDataReader(
     runtimeConfiguration(settings, addresses, variant),

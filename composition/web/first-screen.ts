@@ -92,7 +92,7 @@ export const createFirstScreen = ({ configuration, branding, brandingOf }: PageD
     looks: { branding, brandingOf, readAt: clock.now() },
     context,
     http,
-    toasts: new ToastStore(),
+    toasts: new ToastStore(clock.now),
     // Without a classic portal nobody is handed over to one.
     classicRedirect: browserClassicRedirect(configuration.classicUrl ?? '/classic'),
     login,

@@ -9,6 +9,7 @@ import { followColorMode } from '#ui/kit/color-mode.ts';
 import { wearFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
 import { sendEarlyLogin } from '#ui/login/early-input.ts';
+import { LoginPage } from '#ui/login/login.page.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
 import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';
@@ -104,7 +105,7 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
       {/* Not as transitions: a change of place and one of group are drawn in the same frame. */}
       <BrowserRouter useTransitions={false}>
         <ToastContext value={screen.toasts}>
-          <Portal registry={registry} page={page} />
+          <Portal registry={registry} page={page} signIn={<LoginPage />} />
         </ToastContext>
       </BrowserRouter>
     </StrictMode>

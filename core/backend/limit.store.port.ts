@@ -9,6 +9,12 @@ export interface Bucket {
   readonly paced?: true;
 }
 
+/** A bucket with the key a try is held against. */
+export interface Hold {
+  readonly bucket: Bucket;
+  readonly key: string;
+}
+
 /** Whether a try was granted, and otherwise how long to wait. */
 export type Grant =
   | { readonly granted: true }

@@ -1,4 +1,4 @@
-import type { CodeDeparture } from '../mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '../mfa/code-departure.schema.ts';
 
 /** What a one-time secret is good for; one of one kind opens nothing of another (SECURITY.md §2.5). */
 export type OneTimeKind =

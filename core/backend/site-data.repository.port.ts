@@ -1,5 +1,5 @@
 import type { LookedUp, SiteViewer } from './site.repository.port.ts';
-import type { Hold } from './limits/take-all.operation.ts';
+import type { Hold } from './limit.store.port.ts';
 
 /** Which site is looked at, by whom, and what a miss is counted by. */
 export interface SiteLookUp {

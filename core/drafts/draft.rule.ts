@@ -1,4 +1,4 @@
-import { safeParse, type ZodMiniType } from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
 
 /** Milliseconds for which what was typed waits for its writer; a day later nobody goes on from there. */
 export const DRAFT_LIFE = 24 * 3600000;
@@ -98,7 +98,7 @@ const readBase = <Base>(
   schema: ZodMiniType<Base> | null,
 ): Base | null | undefined => {
   if (kept === null) return null;
-  const read = schema === null ? null : safeParse(schema, kept);
+  const read = schema === null ? null : schema.safeParse(kept);
   return read?.success === true ? read.data : undefined;
 };
 

@@ -94,12 +94,16 @@ export const isTimeZone = (text: string): boolean =>
   text === 'UTC' ||
   (text.length <= 40 && SHAPE.test(text) && !text.startsWith('Etc/') && formatterOf(text) !== null);
 
-let everyZone: readonly string[] | null = null;
+/** Makes something when it is first asked for, and never again. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+};
 
 /** Every time zone a person may choose, those of this country first. */
-export const everyTimeZone = (): readonly string[] => {
+export const everyTimeZone: () => readonly string[] = once(() => {
   const usual: readonly string[] = USUAL_TIME_ZONES;
-  everyZone ??= [
+  return [
     ...usual,
     ...Intl.supportedValuesOf('timeZone').filter(
       (zone) =>
@@ -107,8 +111,7 @@ export const everyTimeZone = (): readonly string[] => {
     ),
     'UTC',
   ];
-  return everyZone;
-};
+});
 
 /** The zone a text means, as lists and tables of other programs write it: its name however it is written, an older name, or words such as "Eastern Standard Time"; null where it means none. */
 export const readTimeZone = (said: string): string | null => {

@@ -4,10 +4,9 @@ import {
   finishStep,
   judgeStepFailure,
   type DemandPorts,
-  type StepFailure,
   type Stepped,
 } from './finish-step.operation.ts';
-import type { StepFlow, AgreementFlow } from './login-flow.rule.ts';
+import type { AgreementFlow, StepFailure, StepFlow } from './login-flow.rule.ts';
 import type { NewPassword, SecurityAnswer } from './login-forms.schema.ts';
 import type { Agreement, AgreementGateway } from './agreement.gateway.port.ts';
 

@@ -8,14 +8,9 @@ import {
   beginFlow,
   currentDemand,
   type AgreementFlow,
+  type StepFailure,
   type StepFlow,
 } from './login-flow.rule.ts';
-
-/** A step that did not end: what happened, and where the sign-in stands now; the same place unless the server said otherwise. */
-export interface StepFailure {
-  readonly failure: Failure;
-  readonly flow: LoginFlow;
-}
 
 /** Where a step leads once it has ended. */
 export type Stepped = Promise<Result<LoginFlow, StepFailure>>;

@@ -1,4 +1,5 @@
 import { MESSAGES } from '../kernel/messages.ts';
+import type { Failure } from '../kernel/result.ts';
 import { chooseMfaType } from '../mfa/choose-mfa-type.rule.ts';
 import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
 import type { MfaType } from '../mfa/mfa-type.schema.ts';
@@ -47,6 +48,12 @@ export type LoginFlow =
   | AgreementFlow
   | { readonly at: 'landing'; readonly landing: Landing }
   | { readonly at: 'blocked' };
+
+/** A step that did not end: what happened, and where the sign-in stands now; the same place unless the server said otherwise. */
+export interface StepFailure {
+  readonly failure: Failure;
+  readonly flow: LoginFlow;
+}
 
 const dueStep = (view: SessionView, draft: ContactDraft | null): LoginStep | null =>
   planLoginSteps(view.requirements).find((s) => s !== 'contactInfo' || draft === null) ?? null;

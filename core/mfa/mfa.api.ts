@@ -1,7 +1,7 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
-import { CODE_DEPARTURES } from './mfa.gateway.port.ts';
+import { codeDepartureSchema } from './code-departure.schema.ts';
 import { mfaTypeSchema } from './mfa-type.schema.ts';
 import { contactTypeSchema, stepReplySchema } from '../session/session-view.schema.ts';
 import { text } from '../operations/fields.ts';
@@ -41,7 +41,7 @@ export const mfaApi = {
   codeDeparture: operation({
     summary: 'How far the newest code came',
     access: { kind: 'step', steps },
-    output: z.object({ state: z.enum(CODE_DEPARTURES) }),
+    output: z.object({ state: codeDepartureSchema }),
   }),
 
   /** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (SECURITY.md §2.5). */

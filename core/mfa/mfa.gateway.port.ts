@@ -1,5 +1,6 @@
 import type { Answer } from '../kernel/result.ts';
 import type { ContactType, StepReply } from '../session/session-view.schema.ts';
+import type { CodeDeparture } from './code-departure.schema.ts';
 import type { MfaType } from './mfa-type.schema.ts';
 
 /** A contact as the server shows it: masked, except the one being set up (SECURITY.md §2.7). */
@@ -14,10 +15,6 @@ export interface CodeReceipt {
   readonly sentToMsg: string;
   readonly resendInSeconds: number;
 }
-
-/** How far the message with the newest code came: on its way out, gone, or refused by what carries it, and tried again. */
-export const CODE_DEPARTURES = ['sending', 'sent', 'failed'] as const;
-export type CodeDeparture = (typeof CODE_DEPARTURES)[number];
 
 /** Six-digit codes during sign-in; the server owns what each is for, so that none opens another step (spec §7.2 mfa/request, mfa/verify). */
 export interface MfaGateway {

@@ -36,6 +36,7 @@ export const transmitterForm = createForm({
   receiver: optionalText(boundedText(NEW_ACCOUNT_LIMITS.receiver)),
   format: choiceField(z.enum(ZONE_FORMATS), 'CID'),
 });
+export const transmitterFormSchema = z.object(transmitterForm.draft);
 
 /** Where the account is (domain guide 6.18). No geocoder is configured, so an address is kept as it is typed. */
 export const premisesForm = createForm({
@@ -58,6 +59,7 @@ export const premisesForm = createForm({
   callSecond: phone(),
   language: choiceField(z.enum(Object.keys(CONTACT_LANGUAGES)), 'en'),
 });
+export const premisesFormSchema = z.object(premisesForm.draft);
 
 /** One authority that may be sent; without a name it is none (domain guide 6.18). */
 export const agencyForm = createForm({ name: part(), phone: phone() });
@@ -70,6 +72,8 @@ export const permitForm = createForm({
   expires: day(),
   agency: part(),
 });
+export const permitFormSchema = z.object(permitForm.draft);
+export const agencyFormSchema = z.object(agencyForm.draft);
 
 /** What was agreed, and how the account begins (domain guide 6.18). */
 export const agreementForm = createForm({
@@ -79,6 +83,7 @@ export const agreementForm = createForm({
   dispatchInstructions: optionalText(boundedText(ACCOUNT_LIMITS.instructions)),
   note: optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)),
 });
+export const agreementFormSchema = z.object(agreementForm.draft);
 
 /** The fields as people read them, at the field and in the summary. */
 export const PREMISES_NAMES = {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { callableContacts, listWarnings } from '../contacts/judge-list.rule.ts';
 import type { CallContact } from '../contacts/contact.ts';
 import { contactFormSchema } from '../contacts/contact-form.schema.ts';
@@ -8,7 +7,7 @@ import { passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
 import { zoneFormSchema } from '../zones/zone-form.schema.ts';
 import { identityOf } from '../zones/zone-number.rule.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import { agreementForm } from './account-parts.schema.ts';
+import { agreementForm, agreementFormSchema } from './account-parts.schema.ts';
 import {
   type DraftProblem,
   judgeAgencies,
@@ -72,7 +71,7 @@ const judgeWeeks = (say: Say, { areas, weeks }: AccountDraft): void => {
 };
 
 const judgeAgreement = (say: Say, { agreement }: AccountDraft, hasAgreement: boolean) => {
-  const read = readForm(z.object(agreementForm.draft), agreementForm.read(agreement));
+  const read = readForm(agreementFormSchema, agreementForm.read(agreement));
   if (!hasAgreement) say('agreement', 'agreement-document', 'The signed agreement', 'missing');
   if (read.ok) return read.value;
   const idOf = (field: string): string => `agreement-${field}`;

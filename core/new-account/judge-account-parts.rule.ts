@@ -1,14 +1,17 @@
-import * as z from 'zod/mini';
 import type { FieldErrors } from '../forms/read-form.schema.ts';
 import { readForm } from '../forms/read-form.schema.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 import {
   AGENCY_KINDS,
   agencyForm,
+  agencyFormSchema,
   permitForm,
+  permitFormSchema,
   PREMISES_NAMES,
   premisesForm,
+  premisesFormSchema,
   transmitterForm,
+  transmitterFormSchema,
 } from './account-parts.schema.ts';
 import type { AccountStep } from './account-steps.ts';
 import { type NumberVerdict, numberWords } from './number-words.rule.ts';
@@ -63,7 +66,7 @@ export const judgeTransmitters = (
   return transmitters.flatMap((typed) => {
     const { devNum } = typed;
     const idOf = (field: string): string => `transmitter-${devNum}-${field}`;
-    const read = readForm(z.object(transmitterForm.draft), transmitterForm.read(typed));
+    const read = readForm(transmitterFormSchema, transmitterForm.read(typed));
     const before = `Transmitter ${devNum}: `;
     if (!read.ok) {
       sayErrors(say, 'account', typed, read.error, { idOf, before });
@@ -83,7 +86,7 @@ export const judgeTransmitters = (
 
 /** Where the account is, complete, with what responders look for besides. */
 export const judgePremises = (say: Say, { premises }: AccountDraft) => {
-  const read = readForm(z.object(premisesForm.draft), premisesForm.read(premises));
+  const read = readForm(premisesFormSchema, premisesForm.read(premises));
   const idOf = (field: string): string => `premises-${field}`;
   if (!read.ok) {
     sayErrors(say, 'premises', premises, read.error, { idOf, labels: PREMISES_NAMES });
@@ -102,7 +105,7 @@ export const judgePremises = (say: Say, { premises }: AccountDraft) => {
 /** Who is sent, and what the city has licensed. */
 export const judgeAgencies = (say: Say, { agencies, permits }: AccountDraft) => {
   const named = AGENCY_KINDS.flatMap((kind) => {
-    const read = readForm(z.object(agencyForm.draft), agencyForm.read(agencies[kind]));
+    const read = readForm(agencyFormSchema, agencyForm.read(agencies[kind]));
     const idOf = (field: string): string => `agency-${kind}-${field}`;
     if (!read.ok) {
       sayErrors(say, 'agencies', agencies[kind], read.error, { idOf, before: `${kind}: ` });
@@ -116,7 +119,7 @@ export const judgeAgencies = (say: Say, { agencies, permits }: AccountDraft) => 
   if (named.length === 0)
     say('agencies', 'agency-Police-name', 'Nobody is named who could be dispatched', 'advice');
   const licences = permits.flatMap((typed, at) => {
-    const read = readForm(z.object(permitForm.draft), permitForm.read(typed));
+    const read = readForm(permitFormSchema, permitForm.read(typed));
     const idOf = (field: string): string => `permit-${typed.id}-${field}`;
     if (read.ok) return [{ id: typed.id, ...read.value }];
     sayErrors(say, 'agencies', typed, read.error, { idOf, before: `Permit ${at + 1}: ` });

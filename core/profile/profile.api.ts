@@ -1,5 +1,5 @@
 import { operation } from '../operations/operation.ts';
-import { CODE_DEPARTURES } from '../mfa/mfa.gateway.port.ts';
+import { codeDepartureSchema } from '../mfa/code-departure.schema.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { ownSessionSchema } from './own-session.schema.ts';
@@ -33,7 +33,7 @@ export const profileApi = {
   contactDeparture: operation({
     summary: 'How far the code to a new contact came',
     access: anyone,
-    output: z.object({ state: z.enum(CODE_DEPARTURES) }),
+    output: z.object({ state: codeDepartureSchema }),
   }),
 
   /** Saves the contact that the code proved. */

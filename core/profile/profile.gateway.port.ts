@@ -1,6 +1,7 @@
 import type { Answer } from '../kernel/result.ts';
 import type { NewPassword } from '../login/login-forms.schema.ts';
-import type { CodeDeparture, ContactMethod } from '../mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '../mfa/code-departure.schema.ts';
+import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
 import type { OwnSession } from './own-session.schema.ts';
 import type { ContactType, SessionView } from '../session/session-view.schema.ts';
 

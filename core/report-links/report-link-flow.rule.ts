@@ -1,6 +1,5 @@
 import type { Failure, Result } from '../kernel/result.ts';
-import type { LinkedReport, LinkLook, OpenedReport } from './report-link.schema.ts';
-import type { KeptReport } from './report-token.store.ts';
+import type { KeptReport, LinkedReport, LinkLook, OpenedReport } from './report-link.schema.ts';
 
 /** Where the page of a mailed report stands (spec §2.5 "Reports download"). */
 export type ReportLinkFlow =

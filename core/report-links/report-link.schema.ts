@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_DEPARTURES } from '../mfa/mfa.gateway.port.ts';
+import { codeDepartureSchema } from '../mfa/code-departure.schema.ts';
 import { contactTypeSchema } from '../session/session-view.schema.ts';
 
 /** A report as its own people see it, once they have proved themselves. */
@@ -31,7 +31,7 @@ export const linkLookSchema = z.object({
   /** Which of them the last code went to, while it still counts in this browser. */
   codeSentTo: z.nullable(contactTypeSchema),
   /** How far it came; null for none. */
-  codeDeparture: z.nullable(z.enum(CODE_DEPARTURES)),
+  codeDeparture: z.nullable(codeDepartureSchema),
   /** Before another code can be asked for. */
   resendInSeconds: z.int(),
 });
@@ -60,3 +60,7 @@ export const openedReportSchema = z.object({
   report: linkedReportSchema,
 });
 export type OpenedReport = z.infer<typeof openedReportSchema>;
+
+/** What a right code brought, and until when it counts by this machine's clock (ms). */
+export const keptReportSchema = z.object({ opened: openedReportSchema, until: z.number() });
+export type KeptReport = z.infer<typeof keptReportSchema>;

@@ -1,8 +1,7 @@
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.schema.ts';
 import type { HomeGateway } from '../home/home.gateway.port.ts';
 import type { Result, Answer } from '../kernel/result.ts';
-import type { LoginFlow, StepFlow } from '../login/login-flow.rule.ts';
-import type { StepFailure } from '../login/finish-step.operation.ts';
+import type { LoginFlow, StepFailure, StepFlow } from '../login/login-flow.rule.ts';
 import type { NoticeGateway } from '../notices/banner.gateway.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';

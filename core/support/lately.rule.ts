@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
-import { LATELY_MOST } from './support-place.schema.ts';
-
-const lately = z.array(z.string().check(z.maxLength(64)));
+import { LATELY_MOST, latelySchema } from './support-place.schema.ts';
 
 /** Under which name a staff member's own list is kept: ids alone, which tell nobody a name. */
 export const LATELY = 'support-lately';
 
 /** The people somebody looked up, the last one first; anything but a list of ids is an empty one. */
 export const readLately = (kept: unknown): readonly string[] => {
-  const read = lately.safeParse(kept);
+  const read = latelySchema.safeParse(kept);
   return read.success ? read.data.slice(0, LATELY_MOST) : [];
 };
 

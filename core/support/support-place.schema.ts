@@ -5,6 +5,8 @@ import { supportedUserSchema } from './support.schema.ts';
 
 /** How many people staff may keep as looked up lately; as many the desk reads at most. */
 export const LATELY_MOST = 8;
+/** Their ids as they are kept. */
+export const latelySchema = z.array(z.string().check(z.maxLength(64)));
 
 /** A running session as staff see it: since when, when last used and how it was opened; nothing to take it over with. */
 export const openSessionSchema = z.object({

@@ -1,28 +1,113 @@
-import type { ImportGraph } from './import-graph.ts';
-import type { Fence } from './law.ts';
+import type { Import, ImportGraph } from './import-graph.ts';
+import type { Distance, Line } from './law.ts';
 
 export interface Violation {
-  readonly fence: string;
+  /** The line or the distance that is broken, or why no line speaks of the file. */
+  readonly law: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The expression of a fence, with what its `from` found in the module's path for `$1`. */
-const withGroups = (expression: string, groups: readonly string[]): RegExp =>
-  new RegExp(expression.replace(/\$(\d)/g, (_, at: string) => groups[Number(at)] ?? ''));
+const TOKENS: Readonly<Record<string, string>> = {
+  '**/': '(?:[^/]+/)*',
+  '**': '.*',
+  '*': '[^/.]+',
+  '{': '(?:',
+  ',': '|',
+  '}': ')',
+  '<slice>': '((?!backend/)[^/]+)',
+  '<any>': '(?!backend/)[^/]+',
+};
 
-/** Whatever can be reached from a module. */
+const TOKEN = /\*\*\/|\*\*|\*|<slice>|<any>|[{},]|[.+^$()|[\]\\?]/g;
+
+/** Patterns of the table as one expression; `<slice>` is any, and caught, unless it is known. */
+const expressionOf = (patterns: readonly string[], slice?: string): RegExp =>
+  new RegExp(
+    patterns
+      .map((pattern) => {
+        const source = pattern.replace(TOKEN, (token) => {
+          if (token === '<slice>' && slice !== undefined) return slice;
+          return TOKENS[token] ?? `\\${token}`;
+        });
+        return `^${source}$`;
+      })
+      .join('|') || '^$',
+  );
+
+interface Found {
+  readonly line: Line;
+  /** The slice of the file; undefined where its line names none. */
+  readonly slice: string | undefined;
+}
+
+/** Finds the line that speaks of a file; null for none. */
+export const lineFinder = (law: readonly Line[]): ((file: string) => Found | null) => {
+  const places = law.map((line) => ({ line, place: expressionOf([line.files]) }));
+  return (file) => {
+    for (const { line, place } of places) {
+      const found = place.exec(file);
+      if (found !== null) return { line, slice: found[1] };
+    }
+    return null;
+  };
+};
+
+/** Whether an import is allowed by a line, for a file of the slice. */
+const allowance = (
+  { files, may, types = [], lazily = [] }: Line,
+  slice: string | undefined,
+): ((one: Import) => boolean) => {
+  const named = [...may, ...types, ...lazily].find((pattern) => pattern.includes('<slice>'));
+  if (named !== undefined && slice === undefined) throw new Error(`${files} has no ${named}`);
+  const always = expressionOf(may, slice);
+  const asType = expressionOf([...types, ...lazily], slice);
+  const asLazy = expressionOf(lazily, slice);
+  return ({ to, how }) =>
+    always.test(to) || (how === 'type' && asType.test(to)) || (how === 'lazy' && asLazy.test(to));
+};
+
+/** Imports that no line allows, and files that no line speaks of. */
+export const refusedOf = (law: readonly Line[], graph: ImportGraph): readonly Violation[] => {
+  const find = lineFinder(law);
+  const known = new Map<string, (one: Import) => boolean>();
+  return [...graph].flatMap(([from, imports]) => {
+    const found = find(from);
+    if (found === null) return [{ law: 'no line', from, to: '' }];
+    const { line, slice } = found;
+    const key = `${line.files} ${slice ?? ''}`;
+    const allows = known.get(key) ?? allowance(line, slice);
+    known.set(key, allows);
+    return imports.filter((one) => !allows(one)).map(({ to }) => ({ law: line.files, from, to }));
+  });
+};
+
+/** Whatever runs because a module does. */
 const reach = (graph: ImportGraph, from: string): ReadonlySet<string> => {
   const reached = new Set<string>();
   const open = [from];
   for (let at = open.pop(); at !== undefined; at = open.pop())
-    for (const to of graph.get(at) ?? [])
-      if (!reached.has(to)) {
+    for (const { to, how } of graph.get(at) ?? [])
+      if (how !== 'type' && !reached.has(to)) {
         reached.add(to);
         open.push(to);
       }
   return reached;
 };
+
+/** Chains of imports that come too near. */
+export const tooNear = (distances: readonly Distance[], graph: ImportGraph): readonly Violation[] =>
+  distances.flatMap(({ name, from, never }) => {
+    const begins = expressionOf([from]);
+    const refused = expressionOf(never);
+    return [...graph.keys()]
+      .filter((file) => begins.test(file))
+      .flatMap((file) =>
+        [...reach(graph, file)]
+          .filter((to) => refused.test(to))
+          .map((to) => ({ law: name, from: file, to })),
+      );
+  });
 
 /** The modules of each circle (Tarjan), by one of them. */
 const circlesOf = (graph: ImportGraph): ReadonlyMap<string, string> => {
@@ -36,7 +121,7 @@ const circlesOf = (graph: ImportGraph): ReadonlyMap<string, string> => {
     lowest.set(at, own);
     stack.push(at);
     let low = own;
-    for (const to of graph.get(at) ?? []) {
+    for (const { to } of graph.get(at) ?? []) {
       if (!graph.has(to) || circle.has(to)) continue;
       low = Math.min(low, order.has(to) ? (lowest.get(to) ?? own) : visit(to));
     }
@@ -48,24 +133,12 @@ const circlesOf = (graph: ImportGraph): ReadonlyMap<string, string> => {
   return circle;
 };
 
-/** Imports that the law refuses. */
-export const breaksOf = (law: readonly Fence[], graph: ImportGraph): readonly Violation[] => {
+/** Imports within a circle: in one, nobody can be read first. */
+export const circlesIn = (graph: ImportGraph): readonly Violation[] => {
   const circles = circlesOf(graph);
-  return law.flatMap(({ name, from, to }) => {
-    const path = new RegExp(from.path ?? '');
-    const pathNot = from.pathNot === undefined ? undefined : new RegExp(from.pathNot);
-    return [...graph].flatMap(([module, imports]) => {
-      const groups = path.exec(module);
-      if (groups === null || pathNot?.test(module) === true) return [];
-      const refused = to.path === undefined ? undefined : withGroups(to.path, groups);
-      const spared = to.pathNot === undefined ? undefined : withGroups(to.pathNot, groups);
-      const isRefused = (target: string): boolean =>
-        to.circular === true
-          ? target === module || (graph.has(target) && circles.get(target) === circles.get(module))
-          : refused?.test(target) !== false && spared?.test(target) !== true;
-      return [...(to.reachable === true ? reach(graph, module) : imports)]
-        .filter(isRefused)
-        .map((target) => ({ fence: name, from: module, to: target }));
-    });
-  });
+  return [...graph].flatMap(([from, imports]) =>
+    imports
+      .filter(({ to }) => to === from || (graph.has(to) && circles.get(to) === circles.get(from)))
+      .map(({ to }) => ({ law: 'no circles', from, to })),
+  );
 };

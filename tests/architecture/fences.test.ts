@@ -1,47 +1,111 @@
 import { describe, expect, it } from 'vitest';
-import { breaksOf } from './break-law.ts';
-import { missing, plant, readImports } from './import-graph.ts';
-import { LAW } from './law.ts';
+import { circlesIn, lineFinder, refusedOf, tooNear } from './break-law.ts';
+import { ALLOWED, type FencePlant, REFUSED, TOO_NEAR } from './fence-plants.ts';
+import { missing, plant, readImports, type ImportGraph } from './import-graph.ts';
+import { DISTANCES, LAW } from './law.ts';
 import { PROJECT } from './project.ts';
 
 const tree = readImports(PROJECT);
+const NOTHING: ImportGraph = new Map();
+
+const textOf = ({ asks }: FencePlant): string =>
+  /[ ;]/.test(asks) ? asks : `import { a } from '${asks}';`;
+
+/** What is refused of one plant, the tree left aside. */
+const refusedIn = (one: FencePlant) => refusedOf(LAW, plant(NOTHING, { [one.file]: textOf(one) }));
 
 describe('the fences of the house', () => {
-  it('stand: the tree breaks no law, and the tree was really read', () => {
-    expect(breaksOf(LAW, tree)).toEqual([]);
+  it('stand: every import is allowed by the line of its file, and the tree was really read', () => {
+    expect(refusedOf(LAW, tree)).toEqual([]);
     expect(missing(PROJECT, tree)).toEqual([]);
     expect(tree.size).toBeGreaterThan(3000);
     expect([...tree.values()].flat().length).toBeGreaterThan(10_000);
   });
+
+  it('keep their distances, and no modules import each other in a circle', () => {
+    expect(tooNear(DISTANCES, tree)).toEqual([]);
+    expect(circlesIn(tree)).toEqual([]);
+  });
 });
 
-describe('each fence barks', () => {
-  const texts = LAW.flatMap((fence) => fence.plant).map(({ file, text }) => [file, text] as const);
-  const broken = breaksOf(LAW, plant(tree, Object.fromEntries(texts)));
+/** A file that a pattern names. */
+const sampleOf = (files: string): string =>
+  files
+    .replace(/\{([^},]*),[^}]*\}/g, '$1')
+    .replaceAll('**/', '')
+    .replace(/\*\*$/, 'planted.ts')
+    .replace(/<slice>|\*/g, 'planted');
 
-  it.each(LAW.map((fence) => [fence.name, fence] as const))('%s', (name, fence) => {
-    const planted = fence.plant.map(({ file }) => file);
-    const reported = broken.filter((one) => one.fence === name && planted.includes(one.from));
-    expect(reported).not.toEqual([]);
+describe('each fence barks', () => {
+  const findLine = lineFinder(LAW);
+
+  it.each(LAW.map((line) => [line.files, line] as const))('%s', (files, line) => {
+    const file = sampleOf(files);
+    expect(findLine(file)?.line).toBe(line);
+    expect(refusedIn({ file, asks: 'left-pad' })).toEqual([
+      { law: files, from: file, to: 'left-pad' },
+    ]);
+  });
+
+  it('at every import that is refused', () => {
+    const silent = REFUSED.filter((one) => refusedIn(one).length === 0);
+    expect(silent).toEqual([]);
+    expect(REFUSED.length).toBeGreaterThan(300);
+  });
+
+  it('and at none that is allowed', () => {
+    expect(ALLOWED.flatMap(refusedIn)).toEqual([]);
+  });
+
+  it.each(DISTANCES.map(({ name }) => name))('%s', (name) => {
+    const found = tooNear(DISTANCES, plant(tree, TOO_NEAR[name] ?? {}));
+    expect(found.filter(({ law }) => law === name)).not.toEqual([]);
+  });
+
+  it('at a circle', () => {
+    const circle = plant(NOTHING, {
+      'core/kernel/a.ts': "import { b } from './b.ts';\nexport const a = (): unknown => b;",
+      'core/kernel/b.ts': "import { a } from './a.ts';\nexport const b = (): unknown => a;",
+    });
+    expect(circlesIn(circle)).toHaveLength(2);
+  });
+
+  it.each([
+    'core/news/save.service.ts',
+    'core/planted.ts',
+    'ui/planted.ts',
+    'ui/news/planted.container.tsx',
+    'adapters/planted.ts',
+    'adapters/queue/planted.ts',
+    'adapters/server/planted.ts',
+    'adapters/server/queue/planted.ts',
+    'composition/planted.ts',
+    'helpers/planted.ts',
+  ])('at a file that no line speaks of: %s', (file) => {
+    expect(refusedIn({ file, asks: 'export {};' })).toEqual([
+      { law: 'no line', from: file, to: '' },
+    ]);
   });
 
   it('however a module is asked for', () => {
     const asking = [
       "import { a } from '#ui/home/a.ts';",
       "import type { A } from '#ui/home/a.ts';",
+      "import { type A } from '#ui/home/a.ts';",
       "import '#ui/home/a.ts';",
       "export * from '#ui/home/a.ts';",
       "export type { A } from '#ui/home/a.ts';",
       "export const a = () => import('#ui/home/a.ts');",
       'export const a = () => import(`#ui/home/a.ts`);',
+      "export type A = import('#ui/home/a.ts').A;",
       "export const a = require('#ui/home/a.ts');",
       "import '../../ui/home/a.ts?worker';",
+      '/// <reference path="../../ui/home/a.ts" />',
     ];
-    const files = asking.map((text, at) => [`core/kernel/planted-${String(at)}.ts`, text] as const);
-    const found = breaksOf(LAW, plant(tree, Object.fromEntries(files)))
-      .filter(({ fence }) => fence === 'core-imports-only-core')
-      .map(({ from }) => from);
-    expect(found).toEqual(files.map(([file]) => file));
+    const silent = asking.filter(
+      (asks) => refusedIn({ file: 'core/news/planted.ts', asks }).at(0)?.to !== 'ui/home/a.ts',
+    );
+    expect(silent).toEqual([]);
   });
 
   it('at an import of what is not there', () => {
@@ -50,7 +114,7 @@ describe('each fence barks', () => {
     expect(missing(PROJECT, plant(tree, { [file]: text }))).toEqual([
       `${file} -> core/kernel/nowhere.ts`,
       `${file} -> ui/nowhere.ts`,
-      `${file} -> node_modules/nowhere/`,
+      `${file} -> nowhere`,
     ]);
   });
 });

@@ -3,40 +3,66 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Module to what it imports: a path below the root, `node_modules/<name>/` or the name of a module of Node. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+/** A module for its values, for its types alone, or loaded when it is needed. */
+export type How = 'value' | 'type' | 'lazy';
+
+export interface Import {
+  /** A path below the root, the name of a package with what follows it, or `node:` and a module of Node. */
+  readonly to: string;
+  readonly how: How;
+}
+
+/** Module to what it imports. */
+export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
+
+/** What an import names that is put together at run time. */
+export const UNKNOWN = 'unknown:';
 
 const TOPS = ['core', 'adapters', 'ui', 'composition'];
+const OURS = /^(core|adapters|ui|composition|tests)\//;
 const MODULE = /\.(tsx?|mjs|js)$/;
 const NOT_OURS = /^ui\/public\//;
 /** What `createRequire` answers is called so. */
 const REQUIRED = /\brequire\(\s*['"]([^'"]+)['"]\s*\)/g;
+/** A type that is named where it stands, in comments of JavaScript too. */
+const NAMED_TYPE = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
+const REFERENCE = /^\/\/\/\s*<reference\s+(?:types|path)="([^"]+)"/gm;
 
-/** What a module asks for, types included, as it writes it. */
-const requestsOf = (file: string, text: string): readonly string[] => {
+/** What a module asks for, as it writes it. */
+const requestsOf = (file: string, text: string): readonly (readonly [string, How])[] => {
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? ''}`);
-  const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+  const lazy = new Map(module.dynamicImports.map((one) => [one.start, one.moduleRequest]));
+  const types = (entries: readonly { readonly isType: boolean }[]): How =>
+    entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'value';
+  return [
+    ...module.staticImports.map(
+      ({ moduleRequest, entries }) => [moduleRequest.value, types(entries)] as const,
+    ),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : [[moduleRequest.value, isType ? 'type' : 'value'] as const],
+      ),
     ),
-    // A text that is put together at run time names no module.
-    ...module.dynamicImports.flatMap(
-      ({ moduleRequest: { start, end } }) =>
-        /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2] ?? [],
-    ),
-    ...[...text.matchAll(REQUIRED)].map(([, request = '']) => request),
+    ...[...lazy.values()].map(({ start, end }) => {
+      const said = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2];
+      return [said ?? UNKNOWN, 'lazy'] as const;
+    }),
+    ...[...text.matchAll(REQUIRED)].map(([, request = '']) => [request, 'value'] as const),
+    ...[...text.matchAll(NAMED_TYPE)]
+      .filter(({ index }) => !lazy.has(index))
+      .map(([, , request = '']) => [request, 'type'] as const),
+    ...[...text.matchAll(REFERENCE)].map(([, request = '']) => [request, 'type'] as const),
   ];
-  return [...new Set(requests)];
 };
 
 /** The module that a request means. */
 const resolve = (from: string, request: string): string => {
+  if (request === UNKNOWN) return request;
   const path = request.replace(/\?.*$/, '');
   if (path.startsWith('#')) return path.slice(1);
   if (path.startsWith('.')) return posix.join(posix.dirname(from), path);
-  return isBuiltin(path) ? path : `node_modules/${path}/`;
+  return isBuiltin(path) ? `node:${path.replace(/^node:/, '')}` : path;
 };
 
 /** The modules of these texts, by file. */
@@ -44,7 +70,7 @@ const graphOf = (texts: readonly (readonly [file: string, text: string])[]): Imp
   new Map(
     texts.map(([file, text]) => [
       file,
-      requestsOf(file, text).map((request) => resolve(file, request)),
+      requestsOf(file, text).map(([request, how]) => ({ to: resolve(file, request), how })),
     ]),
   );
 
@@ -67,11 +93,12 @@ export const plant = (tree: ImportGraph, texts: Readonly<Record<string, string>>
 /** Imports of what is not there, as `module -> import`. */
 export const missing = (root: string, graph: ImportGraph): readonly string[] => {
   const isThere = (to: string): boolean => {
-    if (graph.has(to) || isBuiltin(to)) return true;
-    const [, name = to] = /^(node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(to) ?? [];
-    return existsSync(join(root, name));
+    if (graph.has(to) || to === UNKNOWN || isBuiltin(to)) return true;
+    if (OURS.test(to)) return existsSync(join(root, to));
+    const [name = to] = /^(?:@[^/]+\/)?[^/]+/.exec(to) ?? [];
+    return existsSync(join(root, 'node_modules', name));
   };
   return [...graph].flatMap(([from, all]) =>
-    all.filter((to) => !isThere(to)).map((to) => `${from} -> ${to}`),
+    all.filter(({ to }) => !isThere(to)).map(({ to }) => `${from} -> ${to}`),
   );
 };

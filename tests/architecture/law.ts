@@ -1,184 +1,668 @@
-/** One fence of the house: who may not import what, why, and a violation to plant so that the fence is seen to bark. */
-export interface Fence {
-  readonly name: string;
+// The law of the layers as one table: what the files of each layer and suffix may import. Whatever its line does not name is
+// refused, packages and modules of Node too. The first line that fits a file is its law.
+//
+// A pattern is a path from the root, the name of a package, or `node:` with a module of Node. `*` is a name without a dot, so
+// that `core/<slice>/*.ts` means files without a suffix; `**` is anything, and with a slash behind it any folders or none;
+// `{a,b}` is one of several. `<slice>` is one slice, in what is allowed the one of the file; `<any>` is any slice outside the
+// back end.
+
+/** What the files of one place may import. */
+export interface Line {
+  readonly files: string;
   readonly because: string;
-  readonly from: { readonly path?: string; readonly pathNot?: string };
-  readonly to: {
-    readonly path?: string;
-    readonly pathNot?: string;
-    readonly reachable?: true;
-    readonly circular?: true;
-  };
-  /** Files written into a copy of the tree; each must make this fence report. */
-  readonly plant: readonly { readonly file: string; readonly text: string }[];
+  readonly may: readonly string[];
+  /** For its types alone. */
+  readonly types?: readonly string[];
+  /** Only when it is needed, by `import()`, and for its types. */
+  readonly lazily?: readonly string[];
 }
 
-const FRAMEWORKS =
-  'node_modules/(react|react-dom|react-router|react-router-dom|mobx|mobx-react-lite|@chakra-ui|@emotion|inversify|reflect-metadata|fastify|kysely|pg|@electric-sql)/';
+/** What no chain of imports leads to. Types count for nothing: they are gone when the program runs. */
+export interface Distance {
+  readonly name: string;
+  readonly because: string;
+  readonly from: string;
+  readonly never: readonly string[];
+}
 
-/** The law of the layers, stated once; the documents explain it, this table enforces it. */
-export const LAW: readonly Fence[] = [
+// The core.
+const KERNEL = ['core/kernel/**'];
+const NOUNS = [...KERNEL, 'core/<any>/**/*.ts'];
+const DATA = [...NOUNS, 'core/<any>/**/*.{rule,schema}.ts'];
+const APIS = ['core/<any>/**/*.api.ts'];
+const PORTS = ['core/<any>/**/*{.*,}.port.ts', ...APIS];
+const STORES = ['core/<any>/**/*.store.ts'];
+const SEQUENCES = ['core/<any>/**/*.{use-case,operation}.ts'];
+const ZOD = ['zod/mini'];
+const RX = ['rxjs'];
+
+// The core of the back end.
+const SERVER_NOUNS = ['core/backend/**/*.ts'];
+const SERVER_DATA = [...SERVER_NOUNS, 'core/backend/**/*.{rule,schema}.ts'];
+const SERVER_PORTS = ['core/backend/**/*{.*,}.port.ts'];
+const SERVER_STORES = ['core/backend/**/*.store.ts'];
+const OPERATIONS = ['core/backend/**/*.operation.ts'];
+const WITHIN_SERVER = [...DATA, ...SERVER_DATA, ...SERVER_PORTS, ...SERVER_STORES];
+const ALL_PORTS = [...PORTS, ...SERVER_PORTS];
+
+// The adapters of the server.
+const NODE = ['node:**'];
+const LOG = ['adapters/server/http/log.ts'];
+const DATABASE = ['adapters/server/sql/**'];
+
+// The screens.
+const SHARED = '{shell,forms,lists,documents,live,alarms,jobs,account-changes}';
+const ICONS = ['@heroicons/react/**'];
+const REACT = ['react', 'react-router-dom', 'mobx-react-lite', ...ICONS];
+const MOBX = ['mobx'];
+const CORE_OF_UI = [...DATA, ...STORES, ...APIS, 'core/<any>/**/*.use-case.ts'];
+const NEVER_DRAWS = '{.view-model,.store,.rule,}.ts';
+/** What a view model may stand on besides what is its slice's: nothing that draws. */
+const PLAIN_SHARED = [
+  `ui/${SHARED}/**/*${NEVER_DRAWS}`,
+  'ui/kit/**/*.{store,rule}.ts',
+  'ui/kit/{format-time,paper-zooms}.ts',
+];
+const DRAWN = ['ui/<slice>/**', `ui/${SHARED}/**`, 'ui/kit/**'];
+
+export const LAW: readonly Line[] = [
   {
-    name: 'core-imports-only-core',
-    because: 'The core runs in a browser, a server and a command line; it knows none of them.',
-    from: { path: '^core/' },
-    to: { path: '^(adapters|ui|composition|tests)/' },
-    plant: [{ file: 'core/login/planted.rule.ts', text: "import '#adapters/wire/headers.ts';" }],
-  },
-  {
-    name: 'core-is-framework-free',
-    because: 'zod/mini in schemas and rxjs in ports and use cases are all it may lean on.',
-    from: { path: '^core/' },
-    to: { path: FRAMEWORKS },
-    plant: [{ file: 'core/login/planted-two.rule.ts', text: "import 'mobx';" }],
-  },
-  {
-    name: 'rules-are-pure',
-    because: 'A rule is a decision over data; streams and sequences live elsewhere.',
-    from: { path: '^core/.*\\.rule\\.ts$' },
-    to: { path: '(node_modules/rxjs/|\\.use-case\\.ts$|\\.operation\\.ts$)' },
-    plant: [{ file: 'core/login/planted-three.rule.ts', text: "import 'rxjs';" }],
-  },
-  {
-    name: 'kernel-imports-nothing',
+    files: 'core/kernel/**',
     because: 'Everything stands on the kernel, so the kernel stands on nothing.',
-    from: { path: '^core/kernel/' },
-    to: { pathNot: '^core/kernel/' },
-    plant: [{ file: 'core/kernel/planted.ts', text: "import '../login/login-step.ts';" }],
+    may: KERNEL,
   },
   {
-    name: 'slices-do-not-share-use-cases',
+    files: 'core/types/*.d.ts',
+    because: 'They stand for types that the core must not see.',
+    may: [],
+  },
+  {
+    files: 'core/backend/backend.ts',
+    because: 'It makes all slices of the back end, and nobody else does.',
+    may: ['core/backend/*/*.use-cases.ts', ...SERVER_DATA, ...SERVER_STORES],
+    types: [...DATA, ...ALL_PORTS],
+  },
+  {
+    files: 'core/backend/jobs/job-kinds.ts',
+    because: 'It lists the jobs of all slices.',
+    may: ['core/backend/*/*.job.ts', 'core/backend/jobs/*.ts'],
+  },
+  {
+    files: 'core/backend/**/*-runner.ts',
+    because: 'It begins work by itself, a sequence of operations like a use case.',
+    may: [...WITHIN_SERVER, ...OPERATIONS],
+    types: PORTS,
+  },
+  {
+    files: 'core/backend/**/*.rule.ts',
+    because: 'A rule is a decision over data; sequences live elsewhere.',
+    may: [...DATA, ...SERVER_DATA],
+    types: [...ALL_PORTS, ...ZOD],
+  },
+  {
+    files: 'core/backend/**/*.schema.ts',
+    because: 'A noun with its limits.',
+    may: [...DATA, ...SERVER_DATA, ...ZOD],
+  },
+  {
+    files: 'core/backend/**/*{.*,}.port.ts',
+    because: 'A port is shaped by the need, not by who serves it.',
+    may: [],
+    types: [...DATA, ...PORTS, ...SERVER_DATA, ...SERVER_PORTS],
+  },
+  {
+    files: 'core/backend/**/*.store.ts',
+    because: 'It keeps something.',
+    may: [...DATA, ...SERVER_DATA, ...SERVER_STORES],
+    types: ALL_PORTS,
+  },
+  {
+    files: 'core/backend/**/*.job.ts',
+    because: 'A job is a sequence of bounded steps.',
+    may: [...WITHIN_SERVER, ...OPERATIONS],
+    types: PORTS,
+  },
+  {
+    files: 'core/backend/**/*.operation.ts',
+    because: 'What several use cases share stands below all of them.',
+    may: [...WITHIN_SERVER, ...OPERATIONS],
+    types: [...PORTS, ...ZOD],
+  },
+  {
+    files: 'core/backend/<slice>/*.{use-case,use-cases}.ts',
+    because: 'What two slices of the back end both need is an operation.',
+    may: [...WITHIN_SERVER, ...OPERATIONS, 'core/backend/<slice>/*.{use-case,use-cases,job}.ts'],
+    types: PORTS,
+  },
+  {
+    files: 'core/backend/**/*.ts',
+    because: 'Nouns and tables of the back end.',
+    may: [...DATA, ...SERVER_DATA],
+    types: [...ALL_PORTS, ...ZOD],
+  },
+  {
+    files: 'core/<slice>/**/*.rule.ts',
+    because: 'A rule is a decision over data; streams and sequences live elsewhere.',
+    may: DATA,
+    types: [...PORTS, ...ZOD],
+  },
+  {
+    files: 'core/<slice>/**/*.schema.ts',
+    because: 'A noun or form with its limits, the same for form, wire and server.',
+    may: [...DATA, ...ZOD],
+  },
+  {
+    files: 'core/<slice>/**/*.api.ts',
+    because: 'An operation is declared of nouns and schemas; how it travels is not its business.',
+    may: [...DATA, ...APIS, ...ZOD],
+  },
+  {
+    files: 'core/<slice>/**/*{.*,}.port.ts',
+    because: 'A port is shaped by the need, not by who serves it.',
+    may: [],
+    types: [...DATA, ...PORTS, ...RX],
+  },
+  {
+    files: 'core/<slice>/**/*.store.ts',
+    because: 'It keeps something.',
+    may: [...DATA, ...STORES, ...RX],
+    types: PORTS,
+  },
+  {
+    files: 'core/<slice>/**/*.operation.ts',
+    because: 'What several use cases share stands below all of them.',
+    may: [...DATA, 'core/<any>/**/*.operation.ts', ...RX],
+    types: PORTS,
+  },
+  {
+    files: 'core/<slice>/**/*.use-case.ts',
     because: 'Two slices that call each other’s sequences are one slice.',
-    from: { path: '^core/([^/]+)/' },
-    to: {
-      path: '^core/[^/]+/.*\\.use-cases?\\.ts$',
-      pathNot: '^core/($1|backend)/',
-    },
-    plant: [
-      { file: 'core/mfa/planted.use-case.ts', text: 'export const planted = 1;' },
-      { file: 'core/home/planted.use-case.ts', text: "import '../mfa/planted.use-case.ts';" },
+    may: [
+      ...DATA,
+      ...STORES,
+      ...APIS,
+      'core/<any>/**/*.operation.ts',
+      'core/<slice>/**/*.use-case.ts',
+      ...RX,
     ],
+    types: PORTS,
   },
   {
-    name: 'back-end-slices-do-not-share-use-cases',
-    because:
-      'What two slices of the back end both need is an operation that takes the open transaction.',
-    from: { path: '^core/backend/([^/]+)/' },
-    to: { path: '^core/backend/[^/]+/.*\\.use-cases?\\.ts$', pathNot: '^core/backend/$1/' },
-    plant: [
-      { file: 'core/backend/mfa/planted.use-case.ts', text: 'export const planted = 1;' },
-      { file: 'core/backend/home/planted.rule.ts', text: "import '../mfa/planted.use-case.ts';" },
-      { file: 'core/backend/sso/planted.use-cases.ts', text: 'export const planted = 1;' },
-      { file: 'core/backend/home/planted.ts', text: "import '../sso/planted.use-cases.ts';" },
-    ],
+    files: 'core/<slice>/**/*.ts',
+    because: 'Nouns, tables, and the few things that live as long as a page.',
+    may: [...DATA, ...ZOD, ...RX],
+    types: PORTS,
   },
   {
-    name: 'back-end-core-stays-on-the-server',
-    because: 'What only the provider’s server decides must not travel to a browser.',
-    from: {
-      path: '^(core|adapters|ui|composition)/',
-      pathNot: '^(core/backend/|adapters/server/|composition/server)',
-    },
-    to: { path: '^core/backend/' },
-    plant: [{ file: 'ui/login/planted.ts', text: "import '#core/backend/refusal.ts';" }],
-  },
-  {
-    name: 'ui-never-meets-adapters',
-    because: 'Screens talk to ports; which adapter answers is the composition’s business.',
-    from: { path: '^ui/' },
-    to: { path: '^(adapters|composition|tests)/' },
-    plant: [{ file: 'ui/home/planted.ts', text: "import '#adapters/wire/headers.ts';" }],
-  },
-  {
-    name: 'kit-knows-no-feature',
-    because: 'A component that knows a feature belongs to that feature.',
-    from: { path: '^ui/kit/' },
-    to: { path: '^(core/(?!kernel/)|ui/(?!kit/))' },
-    plant: [{ file: 'ui/kit/planted.ts', text: "import '#core/login/login-step.ts';" }],
-  },
-  {
-    name: 'ui-slices-stay-apart',
-    because: 'What two slices of screens share leaves the one that first needed it.',
-    from: { path: '^ui/([^/]+)/', pathNot: '^ui/shell/' },
-    to: {
-      path: '^ui/[^/]+/',
-      pathNot: '^ui/($1|kit|shell|forms|documents|lists|live|alarms|jobs|account-changes)/',
-    },
-    plant: [
-      { file: 'ui/news/planted.ts', text: "import '../marketing/marketing.page.tsx';" },
-      { file: 'ui/kit/planted-two.ts', text: "import '../news/news.page.tsx';" },
-    ],
-  },
-  {
-    name: 'view-models-know-no-screen',
-    because: 'A view model is tested without a document.',
-    from: { path: '^ui/.*\\.view-model\\.ts$' },
-    to: {
-      path: 'node_modules/(react|react-dom|react-router|react-router-dom|@chakra-ui|mobx-react-lite)/',
-    },
-    plant: [{ file: 'ui/login/planted.view-model.ts', text: "import 'react';" }],
-  },
-  {
-    name: 'only-composition-knows-inversify',
-    because: 'Every class stays new-able by anyone.',
-    from: { pathNot: '^(composition|tests)/' },
-    to: { path: 'node_modules/(inversify|reflect-metadata)/' },
-    plant: [{ file: 'adapters/http/planted.ts', text: "import 'inversify';" }],
-  },
-  {
-    name: 'portable-adapters-stay-portable',
-    because: 'The same HTTP pipeline runs in a browser and in the smoke checker.',
-    from: { path: '^adapters/(wire|http|memory|temporal|csv)/' },
-    to: { path: '^(node:|adapters/(browser|server|cli)/)|^(fs|path|crypto|http|https|net|os)$' },
-    plant: [
-      { file: 'adapters/http/planted-two.ts', text: "import '../cli/planted.ts';" },
-      { file: 'adapters/cli/planted.ts', text: 'export const planted = 1;' },
-    ],
-  },
-  {
-    name: 'wire-knows-core-only',
+    files: 'adapters/wire/**',
     because: 'Both sides decode with it, so it may lean on neither.',
-    from: { path: '^adapters/wire/' },
-    to: { path: '^adapters/(?!wire/)' },
-    plant: [{ file: 'adapters/wire/planted.ts', text: "import '../http/planted-two.ts';" }],
+    may: ['adapters/wire/**', ...DATA, ...PORTS, ...ZOD],
+    types: ['zod/v4/core'],
   },
   {
-    name: 'browser-adapters-stay-in-the-browser',
-    because: 'A server that imports window breaks at night.',
-    from: { path: '^adapters/(server|cli)/' },
-    to: { path: '^(adapters/browser|ui)/' },
-    plant: [
-      { file: 'adapters/browser/planted.ts', text: 'export const planted = 1;' },
-      { file: 'adapters/server/planted.ts', text: "import '../browser/planted.ts';" },
+    files: 'adapters/http/**',
+    because: 'The same pipeline runs in a browser and in the smoke checker.',
+    may: ['adapters/{http,wire}/**', ...DATA, ...APIS, ...SEQUENCES, ...ZOD, ...RX, 'fetch-retry'],
+    types: [...PORTS, 'zod/v4/core'],
+  },
+  {
+    files: 'adapters/browser/worker/**',
+    because: 'Workers are programs of their own, each in one file.',
+    may: [
+      'adapters/browser/worker/**',
+      'adapters/browser/worker-messages.ts',
+      ...DATA,
+      'altcha-lib/**',
+      'pdfjs-dist/**',
+      'workbox-{precaching,routing,strategies}',
+    ],
+    types: PORTS,
+  },
+  {
+    files: 'adapters/browser/*.ts',
+    because: 'What only a browser has, behind ports.',
+    may: ['adapters/browser/*.ts', 'adapters/wire/**', ...DATA, ...ZOD, ...RX],
+    types: [...PORTS, ...SEQUENCES, 'pdfjs-dist/**'],
+  },
+  {
+    files: 'adapters/memory/**',
+    because: 'The ports in memory, for tests and the smoke checker.',
+    may: ['adapters/memory/**', ...DATA, ...RX],
+    types: PORTS,
+  },
+  {
+    files: 'adapters/temporal/**',
+    because: 'One library behind one port.',
+    may: [...DATA, 'temporal-polyfill'],
+    types: PORTS,
+  },
+  {
+    files: 'adapters/csv/**',
+    because: 'One library behind one port, loaded with the first file.',
+    may: [...DATA, ...PORTS],
+    lazily: ['csv-parse/browser/esm/sync'],
+  },
+  {
+    files: 'adapters/cli/**',
+    because: 'Arguments in, report and exit status out; who is asked is handed in.',
+    may: ['adapters/cli/**', ...DATA, ...ZOD, ...NODE],
+    types: [...PORTS, ...SEQUENCES],
+  },
+  {
+    files: 'adapters/server/sql/**',
+    because: 'SQL serves ports; what is done with them is decided above it.',
+    may: [
+      ...DATABASE,
+      'adapters/server/clock/*.ts',
+      ...WITHIN_SERVER,
+      ...NODE,
+      'kysely',
+      'kysely/helpers/postgres',
+      'pg',
+      '@electric-sql/pglite',
+      'unhomoglyph',
+      ...ZOD,
+    ],
+    types: PORTS,
+  },
+  {
+    files: 'adapters/server/http/**',
+    because: 'What holds for every request, whatever it asks.',
+    may: [
+      'adapters/server/http/**',
+      'adapters/server/clock/*.ts',
+      'adapters/wire/**',
+      ...DATA,
+      ...APIS,
+      ...SERVER_DATA,
+      ...NODE,
+      'fastify',
+      '@fastify/{cookie,multipart}',
+      ...ZOD,
+      'zod/v4/core',
+    ],
+    types: [...ALL_PORTS, 'core/backend/*/*.use-case.ts', 'adapters/server/{pages,secrets}/*.ts'],
+  },
+  {
+    files: 'adapters/server/plugins/**',
+    because: 'A route asks a use case; what is stored stays behind the core.',
+    may: [
+      'adapters/server/{plugins,http,pages,calendar,doctor}/**',
+      'adapters/wire/**',
+      ...DATA,
+      ...APIS,
+      ...SERVER_DATA,
+      'zod/v4/core',
+    ],
+    types: [...PORTS, 'core/backend/*/*.{use-case,use-cases}.ts', 'fastify'],
+  },
+  {
+    files: 'adapters/server/demo-routes/**',
+    because: 'Pages of the demo world, beside the API; what is stored stays behind the core.',
+    may: ['adapters/server/{demo-routes,http,pages}/**', ...DATA, ...SERVER_DATA, ...NODE, ...ZOD],
+    types: [...ALL_PORTS, 'adapters/server/clock/*.ts', 'fastify'],
+  },
+  {
+    files: 'adapters/server/demo/**',
+    because: 'It writes the demo world past the API, into the tables.',
+    may: [
+      'adapters/server/{demo,pdf,xlsx}/**',
+      'adapters/temporal/**',
+      ...DATABASE,
+      ...WITHIN_SERVER,
+      ...OPERATIONS,
+      'core/backend/*/*.job.ts',
+      ...NODE,
+      'kysely',
+    ],
+    types: PORTS,
+  },
+  {
+    files: 'adapters/server/admin/**',
+    because: 'Commands of whoever looks after the server; what they do, use cases do.',
+    may: ['adapters/server/admin/**', ...DATABASE, ...DATA, ...SERVER_DATA, ...NODE, ...ZOD],
+    types: [...ALL_PORTS, ...LOG, 'core/backend/*/*.use-cases.ts'],
+  },
+  {
+    files: 'adapters/server/doctor/**',
+    because: 'It looks at each thing that a deployment is made of.',
+    may: [
+      'adapters/server/{doctor,messages,secrets,settings,sso}/**',
+      'adapters/wire/*.ts',
+      ...DATABASE,
+      ...DATA,
+      ...SERVER_DATA,
+      ...NODE,
+      'pg',
+      'zod',
     ],
   },
   {
-    name: 'smoke-checker-is-headless',
+    files: 'adapters/server/metrics/**',
+    because: 'Figures of every part, read at their source.',
+    may: [
+      'adapters/server/{metrics,http}/**',
+      ...DATABASE,
+      ...DATA,
+      ...NODE,
+      'kysely',
+      'prom-client',
+    ],
+    types: ['adapters/server/{messages,secrets}/*.ts', 'fastify'],
+  },
+  {
+    files: 'adapters/server/{backup,housekeeping}/**',
+    because: 'What the database needs besides requests.',
+    may: ['adapters/server/{backup,housekeeping}/**', ...DATABASE, ...DATA, ...NODE, ...ZOD],
+    types: [...ALL_PORTS, ...LOG],
+  },
+  {
+    files: 'adapters/server/{background,changes,jobs,live,messages}/**',
+    because: 'Work beside the requests; the database that it looks into is handed in.',
+    may: [
+      'adapters/server/{background,changes,jobs,live,messages}/**',
+      ...WITHIN_SERVER,
+      ...NODE,
+      ...ZOD,
+      'nodemailer',
+    ],
+    types: [...PORTS, ...DATABASE, ...LOG],
+  },
+  {
+    files: 'adapters/server/secrets/**',
+    because: 'Keys, hashes and what is made of them.',
+    may: ['adapters/server/{secrets,settings}/**', ...DATA, ...NODE, '@node-rs/argon2'],
+    types: [...ALL_PORTS, ...DATABASE],
+  },
+  {
+    files: 'adapters/server/settings/**',
+    because: 'The environment as settings.',
+    may: ['adapters/server/settings/**', 'adapters/server/demo/*.ts', ...DATA, 'node:net', 'zod'],
+  },
+  {
+    files: 'adapters/server/sso/**',
+    because: 'OpenID on both sides: the client, and the providers of the demo world.',
+    may: [
+      'adapters/server/{sso,pages}/**',
+      'adapters/server/demo-routes/plain-style.ts',
+      'adapters/server/http/security-headers.ts',
+      ...DATA,
+      ...NODE,
+      'openid-client',
+      'zod',
+    ],
+    types: [...ALL_PORTS, ...LOG, 'zod/v4/core'],
+    lazily: ['oidc-provider'],
+  },
+  {
+    files: 'adapters/server/{pages,help}/**',
+    because: 'Documents that the server fills; marked reads the texts of help.',
+    may: [
+      'adapters/server/{pages,help}/**',
+      'adapters/server/http/{security-headers,entity-tag.rule}.ts',
+      'adapters/wire/**',
+      ...DATA,
+      ...NODE,
+      'marked',
+    ],
+    types: ALL_PORTS,
+  },
+  {
+    files: 'adapters/server/{pdf,svg}/**',
+    because: 'Print documents and their judge, on one library each.',
+    may: [
+      'adapters/server/{pdf,svg}/**',
+      'adapters/server/secrets/bounded-pool.ts',
+      ...DATA,
+      ...NODE,
+      'pdf-lib',
+      'sax',
+    ],
+    types: ALL_PORTS,
+  },
+  {
+    files: 'adapters/server/calendar/**',
+    because: 'One library behind one use case.',
+    may: [...DATA, 'ical-generator'],
+    types: ['core/backend/*/*.use-cases.ts'],
+  },
+  {
+    files: 'adapters/server/captcha/**',
+    because: 'One library behind one port.',
+    may: ['adapters/wire/*.ts', ...DATA, ...NODE, 'altcha-lib', 'altcha-lib/**', 'zod'],
+    types: ALL_PORTS,
+  },
+  {
+    files: 'adapters/server/provisioning/**',
+    because: 'Files of a whole portal, read as they come in.',
+    may: ['adapters/server/provisioning/**', ...DATA, ...NODE, '@streamparser/json', 'csv-parse'],
+    types: ALL_PORTS,
+  },
+  {
+    files: 'adapters/server/{clock,xlsx}/**',
+    because: 'One port each, on nothing but Node.',
+    may: ['adapters/server/{clock,xlsx}/**', ...DATA, ...NODE],
+    types: ALL_PORTS,
+  },
+  {
+    files: 'ui/*.js',
+    because: 'They run before the program, each alone.',
+    may: [],
+  },
+  {
+    files: 'ui/kit/**/*.{rule,store}.ts',
+    because: 'What the kit decides or keeps is tested without a document.',
+    may: [...KERNEL, 'ui/kit/**/*{.rule,.store,}.ts'],
+  },
+  {
+    files: 'ui/kit/**',
+    because: 'The kit knows no feature.',
+    may: [
+      ...KERNEL,
+      'ui/kit/**',
+      'react',
+      'react-dom',
+      ...ICONS,
+      '@chakra-ui/react',
+      '@emotion/react',
+      '@dnd-kit/{core,sortable}',
+      '@tanstack/react-virtual',
+      '@fontsource-variable/ibm-plex-sans/**',
+    ],
+  },
+  {
+    files: 'ui/shell/**/*.view-model.ts',
+    because: 'A view model knows no component and no feature of another.',
+    may: [...CORE_OF_UI, ...PLAIN_SHARED, ...MOBX, ...RX],
+    types: PORTS,
+  },
+  {
+    files: 'ui/shell/**/*.rule.ts',
+    because: 'What the frame decides is tested without a document.',
+    may: [...DATA, ...PLAIN_SHARED],
+    types: [...PORTS, 'ui/kit/**'],
+  },
+  {
+    files: 'ui/shell/**/*.ts',
+    because: 'What all screens share, hooks too.',
+    may: [...CORE_OF_UI, ...PLAIN_SHARED, 'ui/kit/**/*.ts', ...MOBX, ...RX, ...REACT],
+    types: [...PORTS, 'ui/{shell,kit}/**'],
+  },
+  {
+    files: 'ui/shell/**/*.tsx',
+    because: 'The frame is there before any feature: it loads them, it does not hold them.',
+    may: [...DATA, ...STORES, `ui/${SHARED}/**`, 'ui/kit/**', ...REACT],
+    types: PORTS,
+    lazily: ['ui/<any>/**'],
+  },
+  {
+    files: 'ui/<slice>/**/*.view-model.ts',
+    because: 'A view model knows no component and no feature of another.',
+    may: [...CORE_OF_UI, `ui/<slice>/**/*${NEVER_DRAWS}`, ...PLAIN_SHARED, ...MOBX, ...RX, ...ZOD],
+    types: PORTS,
+  },
+  {
+    files: 'ui/<slice>/**/*.{rule,store}.ts',
+    because: 'What a feature of the screens decides or keeps is tested without a document.',
+    may: [...CORE_OF_UI, `ui/<slice>/**/*${NEVER_DRAWS}`, ...PLAIN_SHARED, ...MOBX],
+    types: PORTS,
+  },
+  {
+    files: 'ui/<slice>/**/*.ts',
+    because: 'Words, hooks and the parts of view models.',
+    may: [
+      ...CORE_OF_UI,
+      `ui/<slice>/**/*${NEVER_DRAWS}`,
+      ...PLAIN_SHARED,
+      'ui/kit/**/*.ts',
+      ...MOBX,
+      ...RX,
+      ...ZOD,
+      ...REACT,
+    ],
+    types: [...PORTS, ...SEQUENCES, ...DRAWN],
+  },
+  {
+    files: 'ui/<slice>/**/*.look.tsx',
+    because: 'What one feature draws by itself, by the means of the kit.',
+    may: [...DATA, 'ui/<slice>/**/*{.look.tsx,.rule.ts,.ts}', 'ui/kit/**', ...REACT],
+  },
+  {
+    files: 'ui/<slice>/**/*{.page,.dialog,.dialogs,.part,.tab,}.tsx',
+    because: 'Components only draw: what they show and do is in view models.',
+    may: [...DATA, ...STORES, ...DRAWN, ...REACT],
+    types: PORTS,
+  },
+  {
+    files: 'composition/web/**',
+    because: 'It plugs the adapters of the browser into the core; the server has no part in it.',
+    may: [
+      'composition/web/**',
+      'adapters/{browser,http,wire,csv}/**',
+      ...CORE_OF_UI,
+      'ui/**',
+      'inversify',
+      'react',
+      'react-dom/client',
+      'react-router-dom',
+      ...MOBX,
+      ...RX,
+      ...ZOD,
+    ],
+    types: PORTS,
+    lazily: ['pdfjs-dist/**'],
+  },
+  {
+    files: 'composition/main.tsx',
+    because: 'The portal begins here.',
+    may: ['composition/web/*.ts', 'adapters/browser/*.ts', 'react-dom/client'],
+    lazily: ['composition/web/*.tsx'],
+  },
+  {
+    files: 'composition/prerender.tsx',
+    because: 'At build time the sign-in is drawn into the templates that the server fills.',
+    may: [
+      'composition/web/*.ts',
+      'adapters/server/pages/page-templates.ts',
+      ...DATA,
+      'ui/**',
+      'react',
+      'react-dom/server',
+      'react-router-dom',
+      '@emotion/{cache,react}',
+      '@emotion/server/create-instance',
+      'node:crypto',
+    ],
+  },
+  {
+    files: 'composition/server/**',
+    because: 'It plugs the adapters of the server into the core.',
+    may: [
+      'composition/server/**',
+      'adapters/server/**',
+      'adapters/{temporal,csv,wire}/**',
+      ...WITHIN_SERVER,
+      'core/backend/*/*.{use-case,use-cases,job}.ts',
+      ...NODE,
+      'fastify',
+      'inversify',
+    ],
+    types: PORTS,
+  },
+  {
+    files: 'composition/smoke/**',
+    because: 'It plugs the pipeline and a command line into the core.',
+    may: [
+      'composition/smoke/**',
+      'adapters/{cli,http,memory,wire}/**',
+      ...DATA,
+      ...APIS,
+      ...SEQUENCES,
+      ...NODE,
+    ],
+    types: PORTS,
+  },
+  {
+    files: 'composition/smoke.ts',
+    because: 'The smoke checker begins here.',
+    may: [
+      'composition/smoke/**',
+      'composition/server/outlive-readers.ts',
+      'adapters/cli/**',
+      ...NODE,
+    ],
+  },
+  {
+    files: 'composition/{server,admin,doctor,seed,first-fill,initial-dump}.ts',
+    because: 'The programs of the server begin here.',
+    may: ['composition/server/**', 'adapters/server/**', ...NODE],
+  },
+  {
+    files: 'composition/scripts/**',
+    because: 'What `npm` runs; what is not installed yet it loads when it is needed.',
+    may: [
+      'composition/scripts/**',
+      'tests/bench/{record,small}.mjs',
+      ...NODE,
+      'vite',
+      'vitest/node',
+    ],
+    lazily: ['@playwright/test', 'unknown:'],
+  },
+];
+
+const DRAWS = ['react', 'react-dom', 'react-dom/**', 'react-router-dom', 'mobx-react-lite'];
+const LOOKS = ['@chakra-ui/**', '@emotion/**', '@heroicons/**'];
+
+export const DISTANCES: readonly Distance[] = [
+  {
+    name: 'the smoke checker is headless',
     because: 'The command line carries no screen.',
-    from: { path: '^composition/smoke' },
-    to: {
-      path: 'node_modules/(react|react-dom|mobx|mobx-react-lite|@chakra-ui|@emotion)/',
-      reachable: true,
-    },
-    plant: [
-      { file: 'composition/smoke.planted.ts', text: "import '../core/login/planted-bridge.ts';" },
-      { file: 'core/login/planted-bridge.ts', text: "import 'mobx';" },
-    ],
+    from: 'composition/smoke.ts',
+    never: [...DRAWS, ...LOOKS, ...MOBX, 'ui/**', 'adapters/{browser,server}/**'],
   },
   {
-    name: 'no-circles',
-    because: 'In a circle nobody can be read first.',
-    from: {},
-    to: { circular: true },
-    plant: [
-      {
-        file: 'core/kernel/planted-a.ts',
-        text: "import { b } from './planted-b.ts';\nexport const a = (): unknown => b;",
-      },
-      {
-        file: 'core/kernel/planted-b.ts',
-        text: "import { a } from './planted-a.ts';\nexport const b = (): unknown => a;",
-      },
-    ],
+    name: 'view models draw nothing',
+    because: 'A view model is tested without a document.',
+    from: 'ui/**/*.view-model.ts',
+    never: [...DRAWS, ...LOOKS, '**/*{.*,}.tsx'],
+  },
+  {
+    name: 'rules sequence nothing',
+    because: 'A decision that begins something is none.',
+    from: 'core/**/*.rule.ts',
+    never: ['core/**/*.{use-case,use-cases,operation,job}.ts', ...RX],
+  },
+  {
+    name: 'the browser holds nothing of the server',
+    because: 'What only the provider’s server decides must not travel to a browser.',
+    from: 'composition/{main.tsx,web/**}',
+    never: ['core/backend/**', 'adapters/{server,cli}/**', 'node:**', 'kysely', 'pg', 'fastify'],
+  },
+  {
+    name: 'the server holds nothing of the browser',
+    because: 'A server that asks for window breaks at night.',
+    from: 'composition/server.ts',
+    never: ['adapters/browser/**', 'ui/**', ...DRAWS, ...LOOKS, ...MOBX],
   },
 ];

@@ -15,6 +15,13 @@ const BROWSER_GLOBALS =
     ' ',
   );
 
+const TIMERS =
+  'setTimeout setInterval setImmediate clearTimeout clearInterval clearImmediate queueMicrotask requestIdleCallback cancelAnimationFrame'.split(
+    ' ',
+  );
+
+const OF_MACHINE = 'performance crypto alert confirm postMessage process Buffer require'.split(' ');
+
 const NOW = [
   'export const at = Date.now();',
   'export const at = new Date();',
@@ -24,6 +31,26 @@ const NOW = [
   'export const at = performance.now();',
   'export const at = Math.random();',
   'export const at = crypto.randomUUID();',
+  'export const at = Date["now"]();',
+  'export const at = Math["random"]();',
+  'export const { now } = Date;',
+  'export const { random } = Math;',
+  'export const at = [1].map(Date.now);',
+];
+
+const MODULE_VARIABLES = [
+  'export const a = 1; let first = 2;',
+  'export const a = 1; var second = 2;',
+  'export let third = 1;',
+];
+
+const RAW_SQL = [
+  'export const a = (b: string) => sql.raw(b);',
+  'export const a = (b: string) => sql["raw"](b);',
+  'export const a = (b: string) => sql.raw("select " + b);',
+  'export const a = (b: string) => sql.raw(`select ${b}`);',
+  'export const a = (b: string) => CompiledQuery.raw(b, []);',
+  'export const a = (...b: [string]) => sql.raw(...b);',
 ];
 
 const SINKS = [
@@ -46,7 +73,21 @@ const PLANTED: readonly Planted[] = [
   ].flatMap((file) => [
     ...plant(file, 'house/no-clock-or-chance', ...NOW),
     ...plant(file, 'house/no-digit-separator', 'export const budget = 3_000;'),
+    ...plant(file, 'house/no-module-variable', ...MODULE_VARIABLES),
   ]),
+  ...[
+    'ui/news/planted.view-model.ts',
+    'ui/news/planted.store.ts',
+    'ui/news/planted.rule.ts',
+  ].flatMap((file) => [
+    ...plant(file, 'house/no-clock-or-chance', ...NOW),
+    ...plant(file, 'house/no-module-variable', ...MODULE_VARIABLES),
+  ]),
+  ...[
+    'adapters/server/sql/planted.ts',
+    'adapters/server/demo/planted.ts',
+    'core/news/planted.ts',
+  ].flatMap((file) => plant(file, 'house/literal-sql', ...RAW_SQL)),
   ...plant(
     'core/news/planted.rule.ts',
     'house/pure-rule',
@@ -150,15 +191,17 @@ const PLANTED: readonly Planted[] = [
       ),
   ),
   ...[
-    ['core/news/planted.rule.ts', 'rxjs'],
-    ['core/news/planted.rule.ts', 'rxjs/operators'],
-    ['core/news/planted.rule.ts', './news.use-case.ts'],
-    ['core/news/planted.rule.ts', '#core/backend/news/news.operation.ts'],
-    ['core/news/planted.use-case.ts', 'mobx'],
-    ['core/news/planted.operation.ts', 'node:fs'],
-    ['core/news/planted.port.ts', '#adapters/http/stage.ts'],
-    ['core/news/planted.schema.ts', '@chakra-ui/react'],
-    ['ui/news/planted.view-model.ts', 'react'],
+    'core/news/planted.ts',
+    'core/news/planted.use-case.ts',
+    'core/backend/planted.ts',
+    'ui/news/planted.ts',
+    'ui/news/planted.view-model.ts',
+  ].flatMap((file) =>
+    [...BROWSER_GLOBALS, ...TIMERS, ...OF_MACHINE].flatMap((name) =>
+      plant(file, 'no-restricted-globals', `export const a = () => ${name};`),
+    ),
+  ),
+  ...[
     ['ui/news/planted.tsx', '@chakra-ui/react'],
     ['ui/news/planted.tsx', '../../node_modules/react/index.js'],
   ].flatMap(([file = '', name = '']) =>

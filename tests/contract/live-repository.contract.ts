@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
+import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import type { LiveScope, StoredLiveEvent } from '#core/backend/live/live.repository.port.ts';
 import type { ChangeNews } from '#core/backend/changes/change-feed.port.ts';
 import type { NewLiveEvent } from '#core/live/live-event.schema.ts';

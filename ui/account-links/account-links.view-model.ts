@@ -16,6 +16,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { LinkRequests } from './link-requests.ts';
+import { Timer } from '../shell/timer.ts';
 
 interface Parts {
   readonly changeLinks: ReturnType<typeof changeLinks>;
@@ -47,7 +48,7 @@ export class AccountLinksViewModel {
   readonly #parts: Parts;
   #watch: Subscription | null = null;
   #news: Subscription | null = null;
-  #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #ticking = new Timer();
   #owner: string | null = null;
   readonly #requests: LinkRequests;
 
@@ -91,11 +92,11 @@ export class AccountLinksViewModel {
 
   /** Clock and events count only while somebody has links. */
   #follow(wanted: boolean): void {
-    clearInterval(this.#ticking);
+    this.#ticking.stop();
     this.#news?.unsubscribe();
     this.#news = null;
     if (!wanted) return;
-    this.#ticking = setInterval(() => this.tick(), TICK);
+    this.#ticking.every(TICK, () => this.tick());
     this.#news = this.#parts.news$.subscribe(() => {
       this.tick();
       void this.load();

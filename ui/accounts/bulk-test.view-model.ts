@@ -20,6 +20,7 @@ import {
 
 import { readerZone } from '../kit/format-time.ts';
 import { bulkForm, type BulkLength } from './bulk-form.rule.ts';
+import { Timer } from '../shell/timer.ts';
 
 export interface BulkTestParts {
   readonly gateway: BulkTestsGateway;
@@ -52,7 +53,7 @@ export class BulkTestViewModel {
   problem: string | null = null;
   readonly #parts: BulkTestParts;
   #turn = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
   #stop: (() => void) | null = null;
   #id = '';
 
@@ -136,7 +137,7 @@ export class BulkTestViewModel {
 
   /** Looks once more at what would happen. */
   async check(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     const selection = this.#parts.selection();
     const { form } = this;
     const turn = ++this.#turn;
@@ -180,9 +181,8 @@ export class BulkTestViewModel {
 
   #later(): void {
     this.checking = true;
-    clearTimeout(this.#timer);
     this.#turn += 1;
-    this.#timer = setTimeout(() => void this.check(), PAUSE);
+    this.#timer.after(PAUSE, () => void this.check());
   }
 
   async #press(ask: () => Promise<Result<BulkRun, Failure>>, fallback: string): Promise<void> {
@@ -197,8 +197,8 @@ export class BulkTestViewModel {
 
   #show(run: BulkRun): void {
     this.run = run;
-    clearTimeout(this.#timer);
-    if (this.underWay) this.#timer = setTimeout(() => void this.#look(run.id), LOOK_EVERY);
+    this.#timer.stop();
+    if (this.underWay) this.#timer.after(LOOK_EVERY, () => void this.#look(run.id));
     else this.#parts.onDone();
   }
 
@@ -207,13 +207,13 @@ export class BulkTestViewModel {
     if (this.run?.id !== id) return;
     runInAction(() => {
       if (read.ok) this.#show(read.value);
-      else this.#timer = setTimeout(() => void this.#look(id), LOOK_EVERY);
+      else this.#timer.after(LOOK_EVERY, () => void this.#look(id));
     });
   }
 
   #forget(): void {
     this.#turn += 1;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.#stop?.();
     this.#stop = null;
   }

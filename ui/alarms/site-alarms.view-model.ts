@@ -6,6 +6,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { providerTime } from '#core/sites/site-info.rule.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds between two readings of a site where much happens. */
 const READ_EVERY = 300;
@@ -44,7 +45,7 @@ export class SiteAlarmsViewModel {
   #turn = 0;
   #namedTurn = 0;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
-  #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #ticking = new Timer();
   #listening: Subscription | undefined;
 
   constructor(parts: Parts) {
@@ -55,7 +56,7 @@ export class SiteAlarmsViewModel {
 
   start(): void {
     const { live } = this.#parts;
-    this.#ticking ??= setInterval(() => this.tick(), TICK);
+    this.#ticking.every(TICK, () => this.tick());
     this.#listening ??= merge(
       live.events$.pipe(filter(({ siteNum }) => siteNum === this.#siteNum)),
       live.readAnew$,
@@ -71,9 +72,9 @@ export class SiteAlarmsViewModel {
     this.#turn += 1;
     this.#namedTurn += 1;
     this.#siteNum = null;
-    clearInterval(this.#ticking);
+    this.#ticking.stop();
     this.#listening?.unsubscribe();
-    this.#ticking = this.#listening = undefined;
+    this.#listening = undefined;
   }
 
   /** Shows the alarms of a site, and one of them by its number; what is shown already is not read again. */

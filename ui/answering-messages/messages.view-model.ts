@@ -18,6 +18,7 @@ import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { hearMessages } from './heard-messages.ts';
 import { MessageActsViewModel } from './message-acts.view-model.ts';
+import { Timer } from '../shell/timer.ts';
 
 interface Parts extends ListServices {
   readonly desk: AnsweringMessages;
@@ -51,7 +52,7 @@ export class MessagesViewModel {
   desk: Omit<MessagePage, 'messages' | 'total'> | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  readonly #timer = new Timer();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -114,15 +115,14 @@ export class MessagesViewModel {
 
   start(): void {
     void this.duty.load();
-    this.#timer ??= setInterval(() => void this.duty.load({ background: true }), AGAIN_MS);
+    this.#timer.every(AGAIN_MS, () => void this.duty.load({ background: true }));
     this.#listening ??= hearMessages(this.#parts.live, () => void this.#hear());
   }
 
   dispose(): void {
     this.#listening?.unsubscribe();
     this.#listening = undefined;
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
     this.duty.dispose();
     this.list.dispose();
   }

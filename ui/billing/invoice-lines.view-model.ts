@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
 import type { InvoiceLine } from '#core/billing/invoice.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds without another letter before lines are asked (domain guide 5.5). */
 const PAUSE = 250;
@@ -21,7 +22,7 @@ export class InvoiceLinesViewModel {
   problem: string | null = null;
   readonly #parts: Parts;
   #turn = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -34,8 +35,7 @@ export class InvoiceLinesViewModel {
 
   type(search: string): void {
     this.search = search;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.begin(), this.#parts.pause ?? PAUSE);
+    this.#timer.after(this.#parts.pause ?? PAUSE, () => void this.begin());
   }
 
   /** From the first line on; what is shown stays until the answer is there. */
@@ -49,7 +49,7 @@ export class InvoiceLinesViewModel {
   }
 
   dispose(): void {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.#turn += 1;
   }
 

@@ -14,6 +14,7 @@ import { tellDone } from '../shell/tell-done.ts';
 import { GroupHours, type HoursGroup } from './group-hours.ts';
 import { HoursEditor } from './hours-editor.view-model.ts';
 import { TemporaryEditor } from './temporary-editor.view-model.ts';
+import { Timer } from '../shell/timer.ts';
 
 interface Parts {
   readonly gateway: BusinessHoursGateway;
@@ -35,7 +36,7 @@ export class BusinessHoursViewModel {
   readonly deletion = new AskedDeletion();
   readonly #parts: Parts;
   readonly #closeKey: AttemptKey;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  readonly #timer = new Timer();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,11 +54,11 @@ export class BusinessHoursViewModel {
 
   start(): void {
     void this.source.load();
-    this.#timer = setInterval(() => void this.source.load({ background: true }), AGAIN_MS);
+    this.#timer.every(AGAIN_MS, () => void this.source.load({ background: true }));
   }
 
   dispose(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer.stop();
     this.source.dispose();
     this.close();
   }

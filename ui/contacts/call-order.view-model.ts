@@ -8,7 +8,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
-import type { TwoVersions } from '../shell/theirs-notice.tsx';
+import type { TwoVersions } from '../shell/two-versions.ts';
 
 /** Milliseconds after the last move in which another may follow, so that five presses of a key are one change. */
 const SETTLES = 500;

@@ -1,16 +1,5 @@
-import ArchiveBoxIcon from '@heroicons/react/16/solid/ArchiveBoxIcon';
-import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
-import { CAMPAIGN_STATES } from '#core/marketing/campaign-columns.ts';
-import type { Campaign, CampaignState, CoBrandSlot } from '#core/marketing/campaign.schema.ts';
+import type { Campaign, CoBrandSlot } from '#core/marketing/campaign.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-
-/** The states in words, icons and tones. */
-export const STATE_LOOKS = {
-  draft: { text: CAMPAIGN_STATES.draft, tone: 'info', icon: PencilIcon },
-  published: { text: CAMPAIGN_STATES.published, tone: 'ok', icon: CheckIcon },
-  retired: { text: CAMPAIGN_STATES.retired, tone: 'neutral', icon: ArchiveBoxIcon },
-} as const satisfies Record<CampaignState, unknown>;
 
 /** The slots of a dealer's branding in words. */
 export const SLOT_WORDS = {

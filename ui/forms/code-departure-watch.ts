@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Answer } from '#core/kernel/result.ts';
-import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds between two looks at whether a code left, and how often it is looked at. */
 const LOOK_EVERY = 2000;
@@ -11,7 +12,7 @@ export class CodeDepartureWatch {
   /** Nobody is told that a code was sent before it left. */
   state: CodeDeparture = 'sending';
   readonly #ask: () => Answer<CodeDeparture>;
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  readonly #looking = new Timer();
   #turn = 0;
 
   constructor(ask: () => Answer<CodeDeparture>) {
@@ -27,7 +28,7 @@ export class CodeDepartureWatch {
 
   dispose(): void {
     this.#turn += 1;
-    clearTimeout(this.#looking);
+    this.#looking.stop();
   }
 
   async #look(turn: number, looks: number): Promise<void> {
@@ -37,6 +38,6 @@ export class CodeDepartureWatch {
       if (found.ok) this.state = found.value;
     });
     if (this.state === 'sent' || looks === MOST_LOOKS) return;
-    this.#looking = setTimeout(() => void this.#look(turn, looks + 1), LOOK_EVERY);
+    this.#looking.after(LOOK_EVERY, () => void this.#look(turn, looks + 1));
   }
 }

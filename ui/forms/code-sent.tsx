@@ -1,4 +1,4 @@
-import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 
 interface Props {
   readonly departure: CodeDeparture;

@@ -3,6 +3,7 @@ import { secondsLeft } from '#core/mfa/resend-cooldown.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Seconds at which a screen reader hears the countdown; every second would drown everything else (ui README §12). */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
@@ -26,7 +27,7 @@ export class Countdown {
   spoken: number | null = null;
   #until = 0;
   readonly #clock: Clock;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  readonly #timer = new Timer();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -47,14 +48,11 @@ export class Countdown {
   /** Goes on after `dispose`, for a component that is mounted twice. */
   resume(): void {
     this.#read();
-    if (this.#timer === null && this.left > 0) {
-      this.#timer = setInterval(() => runInAction(() => this.#read()), 1000);
-    }
+    if (this.left > 0) this.#timer.every(1000, () => runInAction(() => this.#read()));
   }
 
   dispose(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
   }
 
   #read(): void {

@@ -11,6 +11,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { Impersonation, SessionView } from '#core/session/session-view.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** What the bar asks of the core. */
 export interface ImpersonationActions {
@@ -42,7 +43,7 @@ export class ImpersonationViewModel {
   #counted: Impersonation | null = null;
   #endsAt = 0;
   #watch: Subscription | null = null;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #timer = new Timer();
   #sinceAsked = 0;
 
   constructor(parts: Parts) {
@@ -138,7 +139,7 @@ export class ImpersonationViewModel {
       this.#sinceAsked = 0;
       this.left = secondsUntil(this.#endsAt, this.#parts.clock.now());
     }
-    this.#timer ??= setInterval(() => runInAction(() => this.#tick()), TICK_MS);
+    this.#timer.every(TICK_MS, () => runInAction(() => this.#tick()));
   }
 
   #tick(): void {
@@ -163,8 +164,7 @@ export class ImpersonationViewModel {
   }
 
   #stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#timer.stop();
   }
 }
 

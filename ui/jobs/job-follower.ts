@@ -8,6 +8,7 @@ import type { Failure } from '#core/kernel/result.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds from one look at a job to the next. */
 const PAUSE = 2000;
@@ -65,7 +66,7 @@ export class JobFollower {
   saving = false;
   readonly words: JobWords;
   readonly #parts: Parts;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -139,18 +140,18 @@ export class JobFollower {
 
   /** Follows it no more; the job itself goes on. */
   forget(): void {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.job = null;
   }
 
   #later(): void {
-    this.#timer = setTimeout(() => void this.#look(), PAUSE);
+    this.#timer.after(PAUSE, () => void this.#look());
   }
 
   async #look(): Promise<void> {
     const { job } = this;
     if (job === null) return;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     const result = await this.#parts.jobs.read(job.id);
     if (this.job?.id !== job.id) return;
     if (!result.ok) {

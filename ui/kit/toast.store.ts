@@ -41,7 +41,8 @@ export class ToastStore {
   readonly #listeners = new Set<() => void>();
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  /** `now` in milliseconds since 1970. */
+  constructor(now: () => number) {
     this.#now = now;
   }
 

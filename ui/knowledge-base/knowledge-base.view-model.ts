@@ -4,6 +4,7 @@ import type { HelpLook } from '#core/knowledge-base/help-message.schema.ts';
 import type { HelpState } from '#core/knowledge-base/help-state.schema.ts';
 import { readHelpMessage } from '#core/knowledge-base/read-help-message.rule.ts';
 import type { Answer } from '#core/kernel/result.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** How long a frame may stay empty before the page says so. */
 export const HELP_PATIENCE_MS = 10_000;
@@ -27,7 +28,7 @@ export class KnowledgeBaseViewModel {
   readonly #parts: Parts;
   #loaded = false;
   #answers: boolean | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -41,7 +42,7 @@ export class KnowledgeBaseViewModel {
 
   dispose(): void {
     this.turn += 1;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
   }
 
   /** Leads to the page `rte` names. */
@@ -60,8 +61,7 @@ export class KnowledgeBaseViewModel {
     this.heard = 0;
     this.#loaded = false;
     this.#answers = null;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#giveUp(), HELP_PATIENCE_MS);
+    this.#timer.after(HELP_PATIENCE_MS, () => this.#giveUp());
     const answer = await this.#parts.ask();
     if (turn !== this.turn) return;
     runInAction(() => {
@@ -99,12 +99,12 @@ export class KnowledgeBaseViewModel {
   }
 
   #show(): void {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.state = 'shown';
   }
 
   #giveUp(): void {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     if (this.state === 'asking') this.state = 'silent';
   }
 }

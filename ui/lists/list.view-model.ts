@@ -11,6 +11,7 @@ import {
   type Said,
 } from './list-reading.ts';
 import { ListSelection } from './list-selection.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** What an address says under a name. */
 type AddressValue = (name: string) => string | null;
@@ -27,7 +28,7 @@ export class ListViewModel<Row> {
   readonly selection: ListSelection<Row>;
   readonly choices: ListChoices;
   readonly parts: ListParts<Row>;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
   #tell: (address: Said) => void = () => undefined;
 
   constructor(parts: ListParts<Row>) {
@@ -97,7 +98,7 @@ export class ListViewModel<Row> {
   follow(value: AddressValue): void {
     const asked = readListQuery(this.parts.shape, value);
     if (JSON.stringify(asked) === JSON.stringify(this.query)) return;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.query = this.draft = asked;
     void this.#begin();
   }
@@ -177,7 +178,7 @@ export class ListViewModel<Row> {
   }
 
   dispose(): void {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.reading.dispose();
   }
 
@@ -188,14 +189,14 @@ export class ListViewModel<Row> {
 
   #later(draft: ListQuery): void {
     this.draft = draft;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     if (this.#tooLong) return;
     if (this.reading.waits(draft)) void this.#ask(draft);
-    else this.#timer = setTimeout(() => void this.#ask(this.draft), this.parts.pause ?? PAUSE);
+    else this.#timer.after(this.parts.pause ?? PAUSE, () => void this.#ask(this.draft));
   }
 
   async #ask(query: ListQuery): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     const same = JSON.stringify(query) === JSON.stringify(this.query);
     this.draft = query;
     if (this.#tooLong) return;

@@ -6,6 +6,7 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { formatTime, formatZone } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** What every event of a test holds; a warning says more. */
 const testSchema = z.object({ event: z.string(), testId: z.string(), endsAt: z.number() });
@@ -17,8 +18,6 @@ const warningSchema = z.extend(testSchema, {
 type Warning = z.infer<typeof warningSchema>;
 
 const MINUTE = 60000;
-
-type Timer = ReturnType<typeof setTimeout>;
 
 interface Parts {
   readonly live: Pick<LiveFeed, 'events$'>;
@@ -79,13 +78,15 @@ export class TestEndsViewModel {
       durationMs: null,
       action: { label: 'Show the test', run: () => this.#open?.(pathOf(siteNum, testId)) },
     });
-    this.#said.set(testId, { toast, over: setTimeout(() => this.#take(testId), left) });
+    const over = new Timer();
+    over.after(left, () => this.#take(testId));
+    this.#said.set(testId, { toast, over });
   }
 
   #take(testId: string): void {
     const said = this.#said.get(testId);
     if (said === undefined) return;
-    clearTimeout(said.over);
+    said.over.stop();
     this.#said.delete(testId);
     this.#parts.toasts.dismiss(said.toast);
   }

@@ -41,7 +41,7 @@ export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
  * lets go. A second call finds nothing queued.
  */
 export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
-  const { dataset } = document.documentElement;
+  const { dataset } = form.ownerDocument.documentElement;
   const { queued } = dataset;
   dataset['ready'] = '';
   delete dataset['queued'];

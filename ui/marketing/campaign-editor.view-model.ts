@@ -11,7 +11,8 @@ import {
 import { LACKS_CONTENT, lacksContent } from '#core/marketing/save-campaign.rule.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import { newestCampaign } from '#core/marketing/save-campaign.use-case.ts';
-import { SLOT_WORDS, STATE_LOOKS } from '../documents/campaign-words.ts';
+import { CAMPAIGN_STATES } from '#core/marketing/campaign-columns.ts';
+import { SLOT_WORDS } from '../documents/campaign-words.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
 import { FiledEditor, type FiledWay } from '../documents/filed-editor.ts';
 
@@ -61,7 +62,7 @@ export const editCampaign = (parts: Parts, base: Campaign | null): CampaignEdito
         label: 'Co-brand with the dealer’s',
         say: (slots) => slots.map((slot) => SLOT_WORDS[slot]).join(', '),
       },
-      state: { label: 'State', say: (state) => STATE_LOOKS[state].text },
+      state: { label: 'State', say: (state) => CAMPAIGN_STATES[state] },
     },
     halfSaved: ({ state }, draft) =>
       `The campaign is ${state === draft.state ? 'saved' : 'saved as a draft'}`,

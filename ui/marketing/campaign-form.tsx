@@ -8,7 +8,8 @@ import {
   type CampaignForm as CampaignFields,
   coBrandSlotSchema,
 } from '#core/marketing/campaign.schema.ts';
-import { SLOT_WORDS, STATE_LOOKS } from '../documents/campaign-words.ts';
+import { SLOT_WORDS } from '../documents/campaign-words.ts';
+import { STATE_LOOKS } from './campaign-looks.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { TickedField } from '../forms/ticked-field.tsx';

@@ -3,6 +3,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import type { NumberAnswer, ShownBlock } from '#core/new-account/new-account.schema.ts';
 import { cleanNumber } from '#core/sites/number-block.rule.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds after the last key until a number is looked up. */
 const PAUSE = 300;
@@ -31,8 +32,8 @@ export class AccountNumbers {
   busy = false;
   problem: string | null = null;
   readonly #parts: Parts;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #renewal: ReturnType<typeof setInterval> | undefined;
+  readonly #timer = new Timer();
+  readonly #renewal = new Timer();
   #turn = 0;
 
   constructor(parts: Parts) {
@@ -43,13 +44,12 @@ export class AccountNumbers {
   /** Begins anew, for another draft. */
   start(): void {
     this.forget();
-    this.#renewal ??= setInterval(() => void this.look(), RENEW);
+    this.#renewal.every(RENEW, () => void this.look());
   }
 
   dispose(): void {
-    clearTimeout(this.#timer);
-    clearInterval(this.#renewal);
-    this.#renewal = undefined;
+    this.#timer.stop();
+    this.#renewal.stop();
     this.#turn += 1;
   }
 
@@ -60,8 +60,7 @@ export class AccountNumbers {
 
   /** A number or the branch was changed. */
   touch(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.look(), PAUSE);
+    this.#timer.after(PAUSE, () => void this.look());
   }
 
   /** Nothing that is known counts for another branch. */
@@ -82,7 +81,7 @@ export class AccountNumbers {
   }
 
   async #ask(next: boolean): Promise<string | null> {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     const turn = ++this.#turn;
     if (this.#parts.read().branch === null || !(next || this.#parts.isBegun())) return null;
     if (!(await this.#parts.ready())) return null;

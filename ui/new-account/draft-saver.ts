@@ -4,6 +4,7 @@ import type { AccountStep } from '#core/new-account/account-steps.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds after the last key until a draft is saved. */
 const PAUSE = 900;
@@ -31,7 +32,7 @@ export class DraftSaver {
   /** Something that was typed is not saved yet. */
   typed = false;
   readonly #parts: Parts;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
   #running: Promise<boolean> | null = null;
   /** Grows with each draft, so that a late answer counts for none but its own. */
   #turn = 0;
@@ -42,7 +43,7 @@ export class DraftSaver {
   }
 
   begin(rev: number, savedAt: string | null, expiresAt: string | null): void {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.#turn += 1;
     Object.assign(this, { rev, savedAt, expiresAt, stale: false, problem: null });
     Object.assign(this, { pending: false, typed: false });
@@ -69,13 +70,13 @@ export class DraftSaver {
   /** The draft is to be saved, though nothing would be lost. */
   move(): void {
     this.pending = true;
-    clearTimeout(this.#timer);
-    if (!this.stale) this.#timer = setTimeout(() => void this.flush(), PAUSE);
+    this.#timer.stop();
+    if (!this.stale) this.#timer.after(PAUSE, () => void this.flush());
   }
 
   /** Saves what waits, after whatever is being saved; answers whether the draft stands on the server as it stands here. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     while (this.#running !== null) await this.#running;
     if (this.stale) return false;
     if (!this.pending && this.rev > 0) return true;

@@ -6,6 +6,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { AccountSheetGateway } from '#core/new-account/account-sheet.gateway.port.ts';
 import type { SheetRun } from '#core/new-account/account-sheet.schema.ts';
 import { Submission } from '../forms/submission.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** What following a run is plugged into. */
 export interface RunParts {
@@ -23,7 +24,7 @@ export class SheetRunFollower {
   readonly ending = new Submission();
   readonly opening = new Submission();
   readonly #parts: RunParts;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
 
   constructor(parts: RunParts) {
     this.#parts = parts;
@@ -43,13 +44,13 @@ export class SheetRunFollower {
 
   follow(run: SheetRun): void {
     this.run = run;
-    clearTimeout(this.#timer);
-    if (this.working) this.#timer = setTimeout(() => void this.#look(), PAUSE);
+    this.#timer.stop();
+    if (this.working) this.#timer.after(PAUSE, () => void this.#look());
   }
 
   /** Follows it no more; the run itself goes on. */
   forget(): void {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.run = null;
     this.ending.clear();
     this.opening.clear();
@@ -90,7 +91,7 @@ export class SheetRunFollower {
   async #look(): Promise<void> {
     const { run } = this;
     if (run === null) return;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     const read = await this.#parts.gateway.read(run.id);
     if (this.run?.id !== run.id) return;
     runInAction(() => this.follow(read.ok ? read.value : run));

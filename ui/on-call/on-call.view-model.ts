@@ -18,6 +18,7 @@ import type { Editing, OnCallParts, Panel } from './on-call-parts.ts';
 import type { OnCallPlace } from './on-call-place.ts';
 import { editingAt, panelAt, type OnCallMay } from './open-on-call.ts';
 import { askedSpan, ShownRota } from './shown-rota.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** How often the page looks again, so that its now is one. */
 const AGAIN_MS = 60000;
@@ -33,7 +34,7 @@ export class OnCallViewModel {
   readonly acts = new Submission();
   readonly deletion = new AskedDeletion();
   readonly #parts: OnCallParts;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  readonly #timer = new Timer();
   /** What the address named when it was last followed. */
   #shown = { panel: '', edited: '' };
 
@@ -56,11 +57,11 @@ export class OnCallViewModel {
 
   start(): void {
     void this.source.load();
-    this.#timer = setInterval(() => void this.source.load({ background: true }), AGAIN_MS);
+    this.#timer.every(AGAIN_MS, () => void this.source.load({ background: true }));
   }
 
   dispose(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer.stop();
     this.source.dispose();
     this.#closePanel();
     this.editing = this.left = null;

@@ -3,6 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
 import type { OnCallTestPage } from '#core/on-call/on-call.schema.ts';
 import { Submission } from '../forms/submission.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Between two looks at what became of it. */
 const LOOK_MS = 2000;
@@ -13,7 +14,7 @@ export class TestPage {
   sent: OnCallTestPage | null = null;
   readonly submission = new Submission();
   readonly #parts: { readonly gateway: OnCallGateway; readonly key: AttemptKey };
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
   #over = false;
 
   constructor(parts: { readonly gateway: OnCallGateway; readonly key: AttemptKey }) {
@@ -46,7 +47,7 @@ export class TestPage {
 
   dispose(): void {
     this.#over = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer.stop();
   }
 
   async #follow(id: string): Promise<void> {
@@ -56,6 +57,6 @@ export class TestPage {
       if (found.ok) this.sent = found.value;
     });
     if (found.ok && found.value.state === 'queued')
-      this.#timer = setTimeout(() => void this.#follow(id), LOOK_MS);
+      this.#timer.after(LOOK_MS, () => void this.#follow(id));
   }
 }

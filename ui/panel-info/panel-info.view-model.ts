@@ -12,6 +12,7 @@ import { providerTime } from '#core/sites/site-info.rule.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { ServiceForm, type WrittenRequest } from './service-form.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds between two readings of a site where much happens. */
 const READ_EVERY = 1000;
@@ -48,7 +49,7 @@ export class PanelInfoViewModel {
   readonly #testKey: AttemptKey;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #lookedAt = 0;
-  #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #ticking = new Timer();
   #news: Subscription | undefined;
 
   constructor(parts: PanelInfoParts) {
@@ -78,7 +79,7 @@ export class PanelInfoViewModel {
   }
 
   start(): void {
-    this.#ticking ??= setInterval(() => this.tick(), TICK);
+    this.#ticking.every(TICK, () => this.tick());
     const { events$, readAnew$ } = this.#parts.live;
     this.#news ??= merge(events$.pipe(filter(({ siteNum }) => siteNum === this.siteNum)), readAnew$)
       .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
@@ -88,9 +89,9 @@ export class PanelInfoViewModel {
   }
 
   dispose(): void {
-    clearInterval(this.#ticking);
+    this.#ticking.stop();
     this.#news?.unsubscribe();
-    this.#ticking = this.#news = undefined;
+    this.#news = undefined;
     this.info.dispose();
     this.siteNum = null;
   }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { readGroupNum } from '#core/provisioning/group-form.schema.ts';
 import type { GroupNumber } from '#core/provisioning/provisioning.schema.ts';
 import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds after the last key until a number is looked up. */
 const PAUSE = 300;
@@ -10,7 +11,7 @@ const PAUSE = 300;
 export class GroupLookup {
   readonly #gateway: Pick<ProvisioningGateway, 'group'>;
   readonly #known = observable.map<number, GroupNumber['group']>({}, { deep: false });
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #timers = new Map<string, Timer>();
 
   constructor(gateway: Pick<ProvisioningGateway, 'group'>) {
     this.#gateway = gateway;
@@ -18,7 +19,7 @@ export class GroupLookup {
   }
 
   dispose(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const timer of this.#timers.values()) timer.stop();
     this.#timers.clear();
   }
 
@@ -29,12 +30,11 @@ export class GroupLookup {
 
   /** What stands in a field was changed; each field has a pause of its own. */
   touch(field: string, typed: string): void {
-    clearTimeout(this.#timers.get(field));
+    const timer = this.#timers.get(field) ?? new Timer();
+    timer.stop();
     if (this.of(typed) !== undefined || Number.isNaN(readGroupNum(typed))) return;
-    this.#timers.set(
-      field,
-      setTimeout(() => void this.look(typed), PAUSE),
-    );
+    this.#timers.set(field, timer);
+    timer.after(PAUSE, () => void this.look(typed));
   }
 
   /** Looks at once; undefined where there is no answer. */

@@ -8,6 +8,7 @@ import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { PortalImportFiles } from './portal-import-files.ts';
 import { PortalUpload } from './portal-upload.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds from one look at a file that is worked on to the next. */
 const PAUSE = 1000;
@@ -42,7 +43,7 @@ export class PortalImportViewModel {
   readonly starting = new Submission();
   readonly files: PortalImportFiles;
   readonly #parts: Parts;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
   #isOpen = false;
   #isRead = false;
   /** Answers asked for before something was sent count for nothing. */
@@ -86,7 +87,7 @@ export class PortalImportViewModel {
 
   dispose(): void {
     this.#isOpen = false;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.source.dispose();
   }
 
@@ -163,13 +164,13 @@ export class PortalImportViewModel {
 
   /** Looks again while the server is at work and somebody looks. */
   #later(): void {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     const { newest, source } = this;
     if (!this.#isOpen || source.state.at === 'failed') return;
     if (newest === null || !isUnderWay(newest)) return;
-    this.#timer = setTimeout(
-      () => void source.load({ background: true }).then(() => this.#later()),
+    this.#timer.after(
       PAUSE,
+      () => void source.load({ background: true }).then(() => this.#later()),
     );
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '#core/schedules/typed-entry.rule.ts';
 import { NO_FIELDS } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
-import type { TwoVersions } from '../shell/theirs-notice.tsx';
+import type { TwoVersions } from '../shell/two-versions.ts';
 import { plannedHours, scheduleName } from './schedule-words.ts';
 
 type Group = SiteSchedules['holidays'][number]['holidayGroup'];

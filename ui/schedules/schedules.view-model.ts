@@ -14,6 +14,7 @@ import { ScheduleEditors } from './schedule-editors.ts';
 import { scheduleName } from './schedule-words.ts';
 import { ShownHours } from './shown-hours.ts';
 import { StayLateViewModel } from './stay-late.view-model.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds between two looks at the clock: the line of now goes on. */
 const TICK = 20000;
@@ -39,7 +40,7 @@ export class SchedulesViewModel {
   readonly staying: StayLateViewModel;
   readonly removing = new Submission();
   readonly #parts: SchedulesParts;
-  #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #ticking = new Timer();
 
   constructor(parts: SchedulesParts) {
     this.#parts = parts;
@@ -93,14 +94,13 @@ export class SchedulesViewModel {
   }
 
   start(): void {
-    this.#ticking ??= setInterval(() => this.shown.tick(this.#parts.clock.now()), TICK);
+    this.#ticking.every(TICK, () => this.shown.tick(this.#parts.clock.now()));
     this.editors.start();
     this.reading.start();
   }
 
   dispose(): void {
-    clearInterval(this.#ticking);
-    this.#ticking = undefined;
+    this.#ticking.stop();
     // What is typed rests before its form goes, so that it waits for its person.
     this.editors.dispose();
     this.reading.dispose();

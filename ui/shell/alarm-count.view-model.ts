@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
+import { Timer } from './timer.ts';
 
 interface AlarmCountParts {
   readInBackground(): Promise<Result<DealerHome, Failure>>;
@@ -16,7 +17,7 @@ const EVERY = 60000;
 export class AlarmCountViewModel {
   count: number | null = null;
   readonly #parts: AlarmCountParts;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  readonly #timer = new Timer();
   #run = 0;
 
   constructor(parts: AlarmCountParts) {
@@ -25,13 +26,12 @@ export class AlarmCountViewModel {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.refresh(), EVERY);
+    this.#timer.every(EVERY, () => void this.refresh());
     void this.refresh();
   }
 
   dispose(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
     this.#run += 1;
     this.count = null;
     this.#parts.tellWaiting(null);

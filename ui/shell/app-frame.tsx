@@ -7,7 +7,7 @@ import { Logo } from '../kit/logo.tsx';
 import { AppBar, NotOnPhones, SearchOpener } from '../kit/app-bar.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
 import { AppPage } from '../kit/app-page.tsx';
-import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
 import { AlarmsElsewhere } from './alarms-elsewhere.tsx';
 import { usePageData } from './page-data.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';

@@ -11,7 +11,7 @@ import { ToastStore } from '../kit/toast.store.ts';
 import { FaultViewContext, SectionBoundary, type FaultView } from './section-slot.tsx';
 
 /** The toasts of the whole app. */
-export const ToastContext = createContext<ToastStore>(new ToastStore());
+export const ToastContext = createContext<ToastStore>(new ToastStore(Date.now));
 
 /** Where a screen says something in passing. */
 export const useToasts = (): ToastStore => useContext(ToastContext);

@@ -1,10 +1,9 @@
-import { useMemo, useState, useEffect } from 'react';
+import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { observer } from 'mobx-react-lite';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
-import { LoginPage } from '../login/login.page.tsx';
 import { PageDataContext } from './page-data.ts';
 import { Notices, useToasts } from './notices.tsx';
 import { RegistryContext, type Registry, useRegistry } from './registry.ts';
@@ -40,9 +39,12 @@ const REPORT = <SectionSlot name="reports-download" />;
 export const Portal = ({
   registry,
   page,
+  signIn,
 }: {
   readonly registry: Registry;
   readonly page: PageData;
+  /** The sign-in, which alone is there from the start. */
+  readonly signIn: ReactNode;
 }) => {
   // The first rendering is the server's; the session's dealer may change the looks later.
   const [branding, showBranding] = useState(page.branding);
@@ -54,8 +56,8 @@ export const Portal = ({
           <PageDataContext value={shown}>
             <SectionBoundary>
               <Routes>
-                <Route path="/login" element={<LoginPage />} />
-                <Route path="/loginSession" element={<LoginPage />} />
+                <Route path="/login" element={signIn} />
+                <Route path="/loginSession" element={signIn} />
                 <Route path="/login/register" element={REGISTER} />
                 <Route path="/reports-download/:id" element={REPORT} />
                 <Route path="*" element={REST} />

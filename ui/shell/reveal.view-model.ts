@@ -6,6 +6,7 @@ import { needsCheck } from '#core/profile/needs-check.rule.ts';
 import { REVEALED_MS } from '#core/passcodes/hidden-codes.ts';
 import { Countdown } from '../forms/countdown.ts';
 import { Submission } from '../forms/submission.ts';
+import { Timer } from './timer.ts';
 
 interface Parts<Which> {
   readonly reveal: (
@@ -33,7 +34,7 @@ export class RevealViewModel<Which extends string | number> {
   /** Runs while a code is shown; each look has its own. */
   left: Countdown;
   readonly #parts: Parts<Which>;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
 
   constructor(parts: Parts<Which>) {
     this.#parts = parts;
@@ -94,8 +95,7 @@ export class RevealViewModel<Which extends string | number> {
 
   /** Nothing of the code stays, on the screen or behind it. */
   hide(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
     this.which = null;
     this.left.dispose();
     this.code = null;
@@ -116,7 +116,6 @@ export class RevealViewModel<Which extends string | number> {
     this.checkedAt = checkedAt ?? this.checkedAt;
     this.left = new Countdown(this.#parts.clock);
     this.left.runTo(this.#parts.clock.now() + REVEALED_MS);
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => runInAction(() => this.hide()), REVEALED_MS);
+    this.#timer.after(REVEALED_MS, () => runInAction(() => this.hide()));
   }
 }

@@ -1,5 +1,5 @@
 import { fieldsApart, keepTouched } from '#core/forms/keep-touched.rule.ts';
-import type { TwoVersions } from './theirs-notice.tsx';
+import type { TwoVersions } from './two-versions.ts';
 
 /** What a field is called where two versions of it stand side by side, and how its value is said; null for what no field shows. */
 export type FieldWords<Typed extends object> = {

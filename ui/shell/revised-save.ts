@@ -6,7 +6,7 @@ import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
 import type { RevisedFields } from './revised-fields.ts';
-import type { TwoVersions } from './theirs-notice.tsx';
+import type { TwoVersions } from './two-versions.ts';
 
 /** Said of a form of which nothing differs any more from what somebody else saved. */
 export const NOTHING_LEFT = 'What they saved is the same as yours. Nothing is left to save.';

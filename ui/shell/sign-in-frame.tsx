@@ -7,7 +7,7 @@ import { MEDIA } from '../kit/media.ts';
 import { EntryPage } from '../kit/entry-page.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
 import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from '../kit/entry-parts.tsx';
-import { DemoBar } from '../login/demo-bar.tsx';
+import { DemoBar } from './demo-bar.tsx';
 import { usePageData } from './page-data.ts';
 
 /** The pictures beside the form, original and part of the product (ui README §6). */

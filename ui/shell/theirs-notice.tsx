@@ -3,15 +3,9 @@ import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { CompareTable } from '../kit/table.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Row } from '../kit/stack.ts';
+import type { TwoVersions } from './two-versions.ts';
 
 const stamp = (at: string): string => formatStamp(at, readerZone());
-
-/** One field as the two of you have it; mine is null where only they changed it. */
-export interface TwoVersions {
-  readonly label: string;
-  readonly mine: string | null;
-  readonly theirs: string;
-}
 
 const Versions = ({ of }: { readonly of: readonly TwoVersions[] }) => (
   <CompareTable>

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { readPlace, linkedPlace, type Place } from '#core/navigation/read-place.rule.ts';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { activeLink } from '#core/account-links/links.rule.ts';
-import type { AccountLinksViewModel } from '../account-links/account-links.view-model.ts';
-import { useRegistry } from './registry.ts';
+import { useRegistry, type ViewModels } from './registry.ts';
 
 /** Dealer, site and device the address names (spec §2.2); anything but a whole number is nobody's. */
 export const usePlace = (): Place => {
@@ -17,7 +16,7 @@ export const usePlace = (): Place => {
  * the active one (spec §2.2). Null while the links are on their way, and without any. Read it in an `observer`.
  */
 export const usePlacedLink = (): {
-  readonly links: AccountLinksViewModel;
+  readonly links: ViewModels['accountLinks'];
   readonly link: LinkedSite | null;
 } => {
   const links = useRegistry().create('accountLinks');

@@ -16,6 +16,7 @@ import {
   type SearchOption,
   type SearchOutcome,
 } from './search-outcome.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds without a key before the provider is asked; shorter than a list's (domain guide 5.5), because the dialog is there for its hits alone. */
 export const SEARCH_DELAY = 200;
@@ -36,7 +37,7 @@ export class AccountSearchViewModel {
   #turn = 0;
   /** Enter was pressed on a whole number that is still looked for. */
   #entered = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
 
   constructor(parts: AccountSearchParts) {
     this.#parts = parts;
@@ -172,14 +173,14 @@ export class AccountSearchViewModel {
 
   dispose(): void {
     this.#turn += 1;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
   }
 
   #plan(delay: number): void {
     this.#turn += 1;
     this.#entered = false;
     this.total = null;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     const waits = notSearched(this.query);
     if (waits !== null) {
       this.outcome = waits;
@@ -189,7 +190,7 @@ export class AccountSearchViewModel {
     this.outcome = { at: 'searching', last: this.shown };
     const turn = this.#turn;
     if (delay === 0) void this.#run(turn);
-    else this.#timer = setTimeout(() => void this.#run(turn), delay);
+    else this.#timer.after(delay, () => void this.#run(turn));
   }
 
   async #run(turn: number): Promise<void> {

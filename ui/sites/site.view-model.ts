@@ -11,6 +11,7 @@ import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Under which name the sidebar's state is kept (spec §2.2). */
 export const SIDEBAR = 'site-sidebar';
@@ -57,8 +58,8 @@ export class SiteViewModel {
   readonly #parts: Parts;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #turn = 0;
-  #ticking: ReturnType<typeof setInterval> | undefined;
-  #listsSoon: ReturnType<typeof setTimeout> | undefined;
+  readonly #ticking = new Timer();
+  readonly #listsSoon = new Timer();
   #listening: Subscription | undefined;
 
   constructor(parts: Parts) {
@@ -76,18 +77,18 @@ export class SiteViewModel {
 
   start(): void {
     // In a task of its own: the site is asked for, and its screen painted, before the lists beside it.
-    this.#listsSoon ??= setTimeout(() => this.saved.start());
-    this.#ticking ??= setInterval(() => this.tick(), TICK);
+    if (this.#listening === undefined) this.#listsSoon.after(0, () => this.saved.start());
+    this.#ticking.every(TICK, () => this.tick());
     this.#listening ??= this.#listen();
   }
 
   dispose(): void {
     this.#turn += 1;
     this.siteNum = null;
-    clearTimeout(this.#listsSoon);
-    clearInterval(this.#ticking);
+    this.#listsSoon.stop();
+    this.#ticking.stop();
     this.#listening?.unsubscribe();
-    this.#listsSoon = this.#ticking = this.#listening = undefined;
+    this.#listening = undefined;
     this.saved.dispose();
   }
 

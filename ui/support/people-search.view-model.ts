@@ -6,6 +6,7 @@ import { moveActive, type Move } from '../shell/move-active.rule.ts';
 import { personPath, supportPath } from '#core/support/support-address.rule.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportHits } from '#core/support/support-place.schema.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds without a key before the provider is asked. */
 export const PEOPLE_DELAY = 200;
@@ -36,7 +37,7 @@ export class PeopleSearchViewModel {
   active = -1;
   readonly #parts: Parts;
   #turn = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer = new Timer();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -102,20 +103,19 @@ export class PeopleSearchViewModel {
 
   dispose(): void {
     this.#turn += 1;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
   }
 
   #plan(delay: number): void {
     this.#turn += 1;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.active = -1;
     const text = this.text.trim();
     const words = tooLong(text, LIMITS.searchText);
     if (words === null) this.outcome = { at: text.length < LEAST ? 'idle' : 'searching' };
     else this.outcome = { at: 'tooLong', text: words };
     const turn = this.#turn;
-    if (this.outcome.at === 'searching')
-      this.#timer = setTimeout(() => void this.#run(text, turn), delay);
+    if (this.outcome.at === 'searching') this.#timer.after(delay, () => void this.#run(text, turn));
   }
 
   async #run(text: string, turn: number): Promise<void> {

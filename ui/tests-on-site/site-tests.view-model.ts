@@ -12,6 +12,7 @@ import type { OffTestGuard, SiteTestsParts } from './site-tests-parts.ts';
 import { TestPlacing } from './test-placing.ts';
 import { TestPresses } from './test-presses.ts';
 import { TestWalkViewModel } from './test-walk.view-model.ts';
+import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds between two looks at the clock: "12 s ago" goes on. */
 const TICK = 1000;
@@ -30,7 +31,7 @@ export class SiteTestsViewModel {
   readonly presses: TestPresses;
   readonly #parts: SiteTestsParts;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
-  #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #ticking = new Timer();
   #news: Subscription | undefined;
 
   constructor(parts: SiteTestsParts) {
@@ -64,12 +65,11 @@ export class SiteTestsViewModel {
   }
 
   start(): void {
-    this.#ticking ??= setInterval(() => this.tick(), TICK);
+    this.#ticking.every(TICK, () => this.tick());
   }
 
   dispose(): void {
-    clearInterval(this.#ticking);
-    this.#ticking = undefined;
+    this.#ticking.stop();
     this.#news?.unsubscribe();
     this.walk?.dispose();
     this.tests.dispose();

@@ -12,7 +12,7 @@ import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
 import { Submission } from '../forms/submission.ts';
 import { NO_FIELDS, type RevisedFields } from '../shell/revised-fields.ts';
-import type { TwoVersions } from '../shell/theirs-notice.tsx';
+import type { TwoVersions } from '../shell/two-versions.ts';
 import { testFields } from './test-fields.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
 

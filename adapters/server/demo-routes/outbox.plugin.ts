@@ -1,11 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SqlMessageOutbox } from '../sql/messages/message-outbox.ts';
+import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import { escapeHtml } from '../pages/fill-page.ts';
 import type { DemoGuard } from './guard-demo.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-type Outbox = Pick<SqlMessageOutbox, 'hasNew' | 'sent'>;
+/** Where the messages of the demo world stay. */
+interface Outbox {
+  /** Whether one still waits for its first try. */
+  hasNew(): Promise<boolean>;
+  /** Those that were sent, newest first, optionally to one recipient. */
+  sent(asked: {
+    readonly to: string | null;
+    readonly limit: number;
+  }): Promise<readonly (OutgoingMessage & { readonly sentAt: number })[]>;
+}
 
 /** One message as scripts read it; `code` and `link` stand apart so that nobody has to search the text. */
 export interface OutboxMessage {

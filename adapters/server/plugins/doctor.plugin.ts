@@ -5,7 +5,6 @@ import { plainAddress } from '../http/client-address.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 import { sendProblem } from '../http/problem-answer.ts';
 import { NOT_FOUND } from '../http/refusal-answer.rule.ts';
-import { SCHEMA_NUMBER } from '../sql/migrations/migrations.ts';
 
 /** What the doctor is told by. */
 export interface DoctorParts {
@@ -13,6 +12,8 @@ export interface DoctorParts {
   readonly key: Buffer;
   /** What the program was built of; null = not by the build. */
   readonly build: string | null;
+  /** The number of the schema this program works on. */
+  readonly schema: number;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {
@@ -27,14 +28,14 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 export const serveDoctor = (
   app: FastifyInstance,
   { proxies, variant }: HttpOptions,
-  { build, key }: DoctorParts,
+  { build, key, schema }: DoctorParts,
 ): void => {
   const seenOf = (request: FastifyRequest): Seen => {
     const peer = plainAddress(request.socket.remoteAddress ?? '');
     return {
       version: APP_VERSION,
       build,
-      schema: SCHEMA_NUMBER,
+      schema,
       variant,
       peer,
       trusted: proxies(peer),

@@ -7,7 +7,7 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
+import type { Hold } from '../limit.store.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

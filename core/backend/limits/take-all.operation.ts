@@ -1,11 +1,5 @@
-import type { Bucket } from '../limit.store.port.ts';
+import type { Hold } from '../limit.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-
-/** A bucket with the key a try is held against. */
-export interface Hold {
-  readonly bucket: Bucket;
-  readonly key: string;
-}
 
 /** Takes one try from every bucket, or from none and answers the longest wait in seconds. */
 export const takeAll = async (

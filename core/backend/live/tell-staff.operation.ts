@@ -1,8 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-
-/** What concerns staff, whose group it may be of, is numbered under this one, which no site group has; it comes first in the order of groups. */
-export const STAFF_CHANNEL = 0;
+import { STAFF_CHANNEL } from './live.repository.port.ts';
 
 /** Staff read anew what is for them alone, requests to carry out and silent alarms; said before anything is told to the group of the site, so that two never wait for each other. */
 export const tellStaff = (

@@ -5,7 +5,8 @@ import {
   LOGIN_PAIR_BUCKETS,
   LONGEST_LOGIN_DELAY_MS,
 } from '../limits/limit-buckets.ts';
-import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { Hold } from '../limit.store.port.ts';
+import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { holdsPass } from './login-pass.operation.ts';
 

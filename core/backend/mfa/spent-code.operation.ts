@@ -1,5 +1,6 @@
 import { waitWords } from '../../kernel/wait-words.rule.ts';
-import { type Hold, waitFor } from '../limits/take-all.operation.ts';
+import type { Hold } from '../limit.store.port.ts';
+import { waitFor } from '../limits/take-all.operation.ts';
 import { refusalOf } from '../refusal.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -1,15 +1,12 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { NEW_ACCOUNT_LIMITS as LIMITS } from '../../new-account/new-account-limits.ts';
-import type { AccountBranch, NumberAnswer, Numbers } from '../../new-account/new-account.schema.ts';
-import type { NumberVerdict } from '../../new-account/number-words.rule.ts';
+import type { NumberAnswer, Numbers } from '../../new-account/new-account.schema.ts';
 import {
   blockCells,
   blockFigures,
   cleanNumber,
   freeNumbers,
-  isOwnNumber,
-  judgeNumber,
   numberText,
 } from '../../sites/number-block.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -17,9 +14,8 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { GroupNumbers } from '../number-block.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { Transaction } from '../unit-of-work.port.ts';
-import type { DraftOwner } from './account-draft.repository.port.ts';
 import { changeDraft, type DraftInput } from './draft-of-caller.operation.ts';
+import { judgeNumbers } from './judge-numbers.operation.ts';
 
 /** Numbers of a draft that are looked at and held; `next` asks for the lowest free one besides. */
 export interface NumbersInput extends DraftInput {
@@ -32,37 +28,6 @@ export interface NumbersInput extends DraftInput {
 const CELLS = 84;
 /** Free numbers that are tried before nobody gets one: others may take them at the same moment. */
 const TRIES = 20;
-
-/** A branch as people call it: its number and what its name has that the others have not. */
-export const branchWords = ({ name, siteGroupNum }: Pick<AccountBranch, 'siteGroupNum' | 'name'>) =>
-  `${siteGroupNum} ${name}`;
-
-/** What each number is for a draft of the group; the owner of one in use is named within the asker's scope alone. */
-export const judgeNumbers = async (
-  tx: Transaction,
-  xmits: readonly string[],
-  { blocks }: GroupNumbers,
-  asker: {
-    readonly branch: AccountBranch;
-    readonly owner: Pick<DraftOwner, 'siteGroupNum' | 'now'>;
-    readonly draftId: string;
-  },
-): Promise<readonly NumberVerdict[]> => {
-  const { branch, draftId, owner } = asker;
-  const known = await tx.accountDrafts.owners(xmits, { ...owner, draftId });
-  return xmits.map((xmit) => {
-    const found = known.filter((one) => one.xmit === xmit);
-    const used = found.find(({ inUse }) => inUse);
-    const facts = { inUse: used !== undefined, held: found.length > 0 };
-    return {
-      xmit,
-      state: judgeNumber(xmit, blocks, facts),
-      outside: !isOwnNumber(blocks, xmit),
-      branch: branchWords(branch),
-      owner: used?.owner ?? null,
-    };
-  });
-};
 
 const shownBlocks = ({ blocks, taken }: GroupNumbers, own: ReadonlySet<string>) => {
   const others = new Set(taken.flatMap(({ xmit }) => (own.has(xmit) ? [] : [xmit])));

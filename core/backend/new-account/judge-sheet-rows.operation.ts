@@ -11,7 +11,7 @@ import { cleanNumber, freeNumbers } from '../../sites/number-block.rule.ts';
 import { SHEET_FIELDS } from '../../new-account/sheet-fields.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { judgeNumbers } from './account-numbers.use-cases.ts';
+import { judgeNumbers } from './judge-numbers.operation.ts';
 import { draftOfRow, rowLostZeros, type RowDraft, type SheetContext } from './draft-of-row.rule.ts';
 import { todayAt } from './today-at.rule.ts';
 

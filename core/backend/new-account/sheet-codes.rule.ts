@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import type { SheetCells } from '../../new-account/account-sheet.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { StoredSheetRow } from './account-sheet.repository.port.ts';
-
-const codesSchema = z.object({ code: z.optional(z.string()), duressCode: z.optional(z.string()) });
+import { sheetCodesSchema } from './sheet-codes.schema.ts';
 
 /** The cells of a row as they may lie in the database: spoken codes apart and sealed (domain guide 5.7, SECURITY.md §2.16). */
 export const sealCells = (
@@ -23,5 +21,5 @@ export const openCells = (
 ): SheetCells | null => {
   if (sealed === null) return cells;
   const text = vault.open({ kind: 'sheetRow', id: rowId }, sealed);
-  return text === null ? null : { ...cells, ...codesSchema.parse(JSON.parse(text)) };
+  return text === null ? null : { ...cells, ...sheetCodesSchema.parse(JSON.parse(text)) };
 };

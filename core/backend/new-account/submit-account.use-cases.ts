@@ -13,7 +13,7 @@ import { recordChange } from '../sites/record-change.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner, StoredAccountDraft } from './account-draft.repository.port.ts';
-import { judgeNumbers } from './account-numbers.use-cases.ts';
+import { judgeNumbers } from './judge-numbers.operation.ts';
 import { type DraftInput, ownerOf } from './draft-of-caller.operation.ts';
 import { NumberGone } from './new-site.repository.port.ts';
 import { todayAt } from './today-at.rule.ts';

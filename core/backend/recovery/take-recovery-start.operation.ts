@@ -4,7 +4,8 @@ import {
   RECOVERY_PEOPLE_BUCKETS,
   RECOVERY_START_BUCKETS,
 } from '../limits/limit-buckets.ts';
-import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { Hold } from '../limit.store.port.ts';
+import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**

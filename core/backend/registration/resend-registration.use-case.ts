@@ -5,7 +5,8 @@ import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import { type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { Hold } from '../limit.store.port.ts';
+import { takeAll } from '../limits/take-all.operation.ts';
 import type { Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink, type LinkState, readLink } from './registration-link.operation.ts';

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type Call, type Caller, type CookieEffects, WithCookies } from '../caller.ts';
 import type { AccessToken } from '../../session/session-view.schema.ts';
@@ -6,6 +5,7 @@ import { LIFETIMES } from '../lifetimes.ts';
 import { viewOf } from '../session/describe-view.operation.ts';
 import { sessionAlive } from '../session/session-alive.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { sealedSecretsSchema } from './sealed-secrets.schema.ts';
 
 type MarkPorts = Pick<OperationPorts, 'secrets' | 'clock'>;
 
@@ -19,13 +19,6 @@ const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
     call.accountId ?? '',
     call.said,
   ]);
-
-const secret = z.object({ secret: z.string(), maxAgeSeconds: z.number() });
-const sealedSecrets = z.object({
-  refresh: z.optional(secret),
-  device: z.optional(secret),
-  token: z.optional(z.object({ accessToken: z.string(), expiresAt: z.number() })),
-});
 
 /** Keeps what a call did, in the transaction that does it, so that its repeat is answered like the first time; nothing where no repeat is expected. */
 export const keepCall = async (
@@ -86,7 +79,7 @@ export const repeatCall =
 const open = (ports: MarkPorts, sealed: string | null, under: string | null) => {
   const plain = sealed === null || under === null ? null : ports.secrets.unseal(sealed, under);
   if (plain === null) return { cookies: {}, token: undefined };
-  const { device, refresh, token } = sealedSecrets.parse(JSON.parse(plain));
+  const { device, refresh, token } = sealedSecretsSchema.parse(JSON.parse(plain));
   const cookies: CookieEffects = { ...(refresh && { refresh }), ...(device && { device }) };
   return { cookies, token };
 };

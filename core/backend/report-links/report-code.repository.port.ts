@@ -1,4 +1,4 @@
-import type { CodeDeparture } from '../../mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '../../mfa/code-departure.schema.ts';
 import type { ReportFormat } from '../../reports/report.schema.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
 

@@ -8,7 +8,8 @@ import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { Hold } from '../limit.store.port.ts';
+import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import { CODE_ATTEMPTS, CODE_DEAD } from '../mfa/code.operation.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';

@@ -11,6 +11,7 @@ import {
   type ReportCheckpoint,
   type ReportParameters,
 } from './make-report.operation.ts';
+import { REPORT_JOB } from './start-report.operation.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
 /** Ends a report whose starter may not read any more what it says: a schedule goes on in the name of whoever saved it, also after a right was taken away. */
@@ -31,7 +32,7 @@ const lostRight = async (
  * killed in between is followed by another from the last piece (domain guide 6.9).
  */
 export const REPORT: JobKind<ReportParameters, ReportCheckpoint, MadePiece> = {
-  name: 'report',
+  name: REPORT_JOB,
   access: { kind: 'full', applications: [1, 2], permissions: ['reportRead'] },
   bounds: { fileBytes: 1024 * 1024 * 1024, keepFile: REPORT_LIMITS.keepFile },
   mayHave: ({ kind }, rights) => mayReadKind(kind, rights),

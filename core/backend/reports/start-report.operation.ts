@@ -10,8 +10,10 @@ import type { JobOrigin } from '../jobs/job.repository.port.ts';
 import { invalid, NOT_FOUND, type Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ReportParameters } from './make-report.operation.ts';
-import { REPORT } from './report.job.ts';
 import type { NewReport } from './report.repository.port.ts';
+
+/** The kind of the job that makes a report. */
+export const REPORT_JOB = 'report';
 
 /** What starting a report needs. */
 export type StartPorts = Pick<BackendPorts, 'clock' | 'ids'>;
@@ -78,7 +80,7 @@ export const makeReport = async (
   };
   const jobId = ids.next();
   await tx.jobs.create({
-    ...{ id: jobId, kind: REPORT.name, ownerId: byId, startedBy: origin, parameters, total: 0 },
+    ...{ id: jobId, kind: REPORT_JOB, ownerId: byId, startedBy: origin, parameters, total: 0 },
     fileName: reportFileName(kind, { format, toDay }),
     createdAt: now,
   });

@@ -1,5 +1,5 @@
 import type { BackendPorts } from '../backend-ports.ts';
-import { STAFF_CHANNEL } from '../live/tell-staff.operation.ts';
+import { STAFF_CHANNEL } from '../live/live.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Reports belong to a group, not to a site: no customer is told of the site that does not exist. */

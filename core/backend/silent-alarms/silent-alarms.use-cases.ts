@@ -6,7 +6,7 @@ import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, ReceiverCaller, SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import { STAFF_CHANNEL } from '../live/tell-staff.operation.ts';
+import { STAFF_CHANNEL } from '../live/live.repository.port.ts';
 import { settleCode, verifyPasscode } from '../passcodes/verify-passcode.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
+import type { Hold } from '../limit.store.port.ts';
 import { NOT_FOUND, type Reply, tooMany } from '../refusal.ts';
 import type { LookedUp } from '../site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -2,7 +2,7 @@ import { accountInfoApi } from '#core/account-info/account-info.api.ts';
 import { staffRequestsApi } from '#core/requests/staff-requests.api.ts';
 import { requestsApi } from '#core/requests/requests.api.ts';
 import { randomUUID } from 'node:crypto';
-import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
+import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import { createCancellationRunner } from '#core/backend/requests/cancellation-runner.ts';
 import { REQUEST_LIST } from '#core/requests/request-list.ts';
 import type { CancelForm } from '#core/requests/cancellation.schema.ts';

@@ -52,7 +52,7 @@ describe('the own group of a dealer on the screen', () => {
   let toasts: ToastStore;
   beforeEach(() => {
     gateway = scripted<AccountGroupGateway>();
-    toasts = new ToastStore();
+    toasts = new ToastStore(Date.now);
     let keys = 0;
     model = new AccountGroupViewModel({
       ...{ gateway, toasts, files: new MemoryFileSaver() },

@@ -15,7 +15,7 @@ export const accountPage = () => {
   const gateway = scripted<AccountInfoGateway>();
   const profile = scripted<Pick<ProfileGateway, 'confirmPassword'>>();
   const events$ = new Subject<LiveEvent>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const saved: string[] = [];
   const renamed = vi.fn();
   let made = 0;

@@ -18,7 +18,7 @@ export const TWO = linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 1);
 export class LinksWorld {
   readonly gateway = scripted<AccountLinksGateway>();
   readonly context = new SessionContext();
-  readonly toasts = new ToastStore();
+  readonly toasts = new ToastStore(Date.now);
   readonly keys: string[] = [];
   /** The time it is, milliseconds, and what says that something happened at a site. */
   at = Date.UTC(2026, 2, 12, 18);

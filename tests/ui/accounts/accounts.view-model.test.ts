@@ -22,7 +22,7 @@ const rowOf = (siteNum: number): AccountRow => ({
 const ticked = async (shown: number, total: number) => {
   const lost = () => Promise.resolve(err({ kind: 'unreachable' } as const));
   const files = new MemoryFileSaver();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const sent: (readonly number[] | AccountSelection | null)[] = [];
   const model = new AccountsViewModel({
     accounts: {

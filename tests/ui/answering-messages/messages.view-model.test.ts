@@ -27,7 +27,7 @@ const detailOf = (row: MessageRow): MessageDetail => ({
 const opened = async ({ mayChange = true } = {}) => {
   const events$ = new Subject<LiveEvent>();
   const desk = scripted<AnsweringMessages>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const waiting: number[] = [];
   let ids = 0;
   const shows = (...messages: readonly MessageRow[]) => {

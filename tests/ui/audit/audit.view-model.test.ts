@@ -38,7 +38,7 @@ type Said = Readonly<Record<string, string>>;
 
 const opened = async (address: Said = {}) => {
   const audit = scripted<AuditGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const saved: Parameters<FileSaver['save']>[0][] = [];
   const told: Said[] = [];
   const looks: (() => unknown)[] = [];

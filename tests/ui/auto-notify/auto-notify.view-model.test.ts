@@ -10,7 +10,7 @@ const DESK = { people: [], rotations: [], asOf: '2026-03-12T18:00:00Z', timeZone
 
 const opened = async (mayChange = true) => {
   const gateway = scripted<AutoNotifyGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   gateway.onRead.gives({ ...DESK, rules: [RULE] });
   gateway.onDryRun.gives({ notices: 0, skipped: 0 });
   const model = new AutoNotifyViewModel({ gateway, mayChange, newId: () => 'id', toasts });

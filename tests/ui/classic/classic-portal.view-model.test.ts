@@ -12,7 +12,7 @@ const opened = () => {
   const classic = scripted<ClassicGateway>();
   const windows = new MemoryClassicWindows();
   const dialogs = new DialogsViewModel();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const open = openClassicWindow({ classic, windows });
   const model = new ClassicPortalViewModel({ open, dialogs, toasts });
   return { classic, windows, dialogs, toasts, model };

@@ -49,7 +49,7 @@ const screen = async (store = ownDrafts()) => {
   const gateway = scripted<ContactsGateway>();
   gateway.onList.gives(LIST);
   const events$ = new Subject<LiveEvent>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   let made = 0;
   const model = new ContactsViewModel({
     gateway: {

@@ -21,7 +21,7 @@ const STALE = { kind: 'refused', status: 409, message: null, code: 'staleRev' } 
 
 const opened = async () => {
   const texts = scripted<AgreementTextGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const model = new AgreementTextViewModel({
     kind: 'privacy',
     texts,
@@ -54,7 +54,7 @@ describe('the privacy policy’s editor', () => {
     const model = new AgreementTextViewModel({
       kind: 'privacy',
       texts,
-      toasts: new ToastStore(),
+      toasts: new ToastStore(Date.now),
       ownDrafts: ownDrafts(),
     });
     const seen: unknown[] = [];

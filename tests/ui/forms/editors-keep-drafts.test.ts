@@ -33,7 +33,7 @@ interface Opened {
   readonly end: () => void;
 }
 const key = () => new AttemptKey({ next: () => 'key' });
-const toasts = () => new ToastStore();
+const toasts = () => new ToastStore(Date.now);
 
 /** What somebody else saves while nobody is signed in. */
 const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<Opened>>> = {

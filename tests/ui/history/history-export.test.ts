@@ -21,7 +21,7 @@ const taking = (mayStartJobs: boolean) => {
   let fails = true;
   const job = new JobFollower({
     jobs: { list: lost, read: lost, cancel: lost, file: lost },
-    ...{ toasts: new ToastStore(), files: new MemoryFileSaver() },
+    ...{ toasts: new ToastStore(Date.now), files: new MemoryFileSaver() },
   });
   const take = createHistoryExport({
     ...{ job, mayStartJobs },

@@ -21,7 +21,7 @@ const CHRISTMAS: ListedHoliday = {
 
 const opened = async (own = ownDrafts()) => {
   const gateway = scripted<KeptListGateway<ListedHoliday, HolidayForm>>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   let made = 0;
   gateway.onList.gives({ rows: [CHRISTMAS] });
   const model = new KeptListViewModel({

@@ -21,7 +21,7 @@ describe('the bar of an impersonation', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     session = new SessionContext();
-    toasts = new ToastStore();
+    toasts = new ToastStore(Date.now);
     ends = ok(undefined);
     confirmed = 0;
     model = new ImpersonationViewModel({

@@ -19,7 +19,7 @@ const LOOK = 2_000;
 
 const opened = () => {
   const jobs = scripted<JobsGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const saved: Parameters<FileSaver['save']>[0][] = [];
   const follower = new JobFollower({ jobs, toasts, files: { save: (file) => saved.push(file) } });
   return { jobs, toasts, saved, follower };

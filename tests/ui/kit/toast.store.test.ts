@@ -14,7 +14,7 @@ describe('the toast store', () => {
   });
 
   it('shows equal words anew instead of twice', () => {
-    const store = new ToastStore();
+    const store = new ToastStore(Date.now);
     const first = store.show(saved);
     const second = store.show(saved);
     expect(store.shown().map((toast) => toast.id)).toEqual([second]);
@@ -23,7 +23,7 @@ describe('the toast store', () => {
   });
 
   it('counts what nobody has looked at, quiet entries included', () => {
-    const store = new ToastStore();
+    const store = new ToastStore(Date.now);
     store.show(saved);
     store.note({ tone: 'info', title: 'Tell us what you think' });
     expect(store.shown()).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('the toast store', () => {
   });
 
   it('tells of being read only when there was something to read', () => {
-    const store = new ToastStore();
+    const store = new ToastStore(Date.now);
     let told = 0;
     store.subscribe(() => (told += 1));
     store.markRead();
@@ -54,14 +54,14 @@ describe('the toast store', () => {
   });
 
   it('shows again, as a new entry, what has gone from the screen', () => {
-    const store = new ToastStore();
+    const store = new ToastStore(Date.now);
     store.dismiss(store.show(saved));
     store.show(saved);
     expect(store.list()).toHaveLength(2);
   });
 
   it('tells listeners of changes only, and hands out the same list in between', () => {
-    const store = new ToastStore();
+    const store = new ToastStore(Date.now);
     let told = 0;
     const stop = store.subscribe(() => (told += 1));
     const before = store.shown();
@@ -76,7 +76,7 @@ describe('the toast store', () => {
   });
 
   it('forgets at sign-out what was said to a person, not what speaks of the page', () => {
-    const store = new ToastStore();
+    const store = new ToastStore(Date.now);
     store.show(saved);
     store.show({ ...saved, title: 'A new version is available', durationMs: null, ofPage: true });
     store.note({ tone: 'info', title: 'Need a hand?' });
@@ -86,7 +86,7 @@ describe('the toast store', () => {
   });
 
   it('keeps the latest fifty', () => {
-    const store = new ToastStore();
+    const store = new ToastStore(Date.now);
     for (let n = 1; n <= 60; n += 1) store.show({ ...saved, text: String(n) });
     expect(store.list()).toHaveLength(50);
     expect(store.list()[0]?.text).toBe('60');

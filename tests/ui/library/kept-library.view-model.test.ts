@@ -19,7 +19,7 @@ const version = { version: 1, name: 'form.png', size: 80, storedAt: '2026-03-01T
 
 const opened = async () => {
   const gateway = scripted<KeptLibraryGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const makeKey = () => new AttemptKey({ next: () => 'key' });
   const model = new KeptLibraryViewModel({
     ...{ gateway, toasts },

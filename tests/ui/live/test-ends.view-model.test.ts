@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 2, 12, 17, 55);
 
 const opened = () => {
   const events$ = new Subject<LiveEvent>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const went: string[] = [];
   const model = new TestEndsViewModel({
     live: { events$ },

@@ -18,7 +18,7 @@ const LIST = [campaignOf('a'), campaignOf('b', { state: 'draft', url: '' })];
 
 const opened = async () => {
   const campaigns = scripted<CampaignGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const fetched: string[] = [];
   let keys = 0;
   const model = new MarketingViewModel({

@@ -22,7 +22,7 @@ const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } a
 
 const opened = (item: EditedNews | null = editedNews()) => {
   const news = scripted<NewsGateway & NewsSetupGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const heard = { changed: 0, closed: 0 };
   const key = new AttemptKey({ next: () => 'key-1' });
   const editor = new NewsEditorViewModel(item, {

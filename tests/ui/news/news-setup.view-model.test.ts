@@ -16,7 +16,7 @@ const [one, two] = [editedNews({ newsId: 'one', title: 'One' }), editedNews({ ne
 
 const opened = (memory = new ScreenMemory(), userId = 'u1') => {
   const news = scripted<NewsGateway & NewsSetupGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const drafts = new MemoryPreferenceStore();
   news.onActive.gives([]);
   news.onPage.gives({ items: [one, two], total: 2 });

@@ -11,7 +11,7 @@ import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
   const news = scripted<NewsGateway & NewsSetupGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const files = new MemoryFileSaver();
   const memory = new ScreenMemory();
   const download = new DocumentDownload({ news, files, toasts });

@@ -28,7 +28,7 @@ const STALE = {
 
 const opened = async (first: EditedBanner = SHOWN) => {
   const banners = scripted<BannerGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const saved: EditedBanner[] = [];
   banners.onVersions.gives([]);
   const model = new BannerSettingsViewModel({
@@ -64,7 +64,7 @@ describe('Banner Settings', () => {
     banners.onVersions.gives([]);
     const model = new BannerSettingsViewModel({
       banners,
-      toasts: new ToastStore(),
+      toasts: new ToastStore(Date.now),
       clock: { now: () => NOW },
       ownDrafts: ownDrafts(),
       onSaved: () => undefined,
@@ -195,7 +195,7 @@ describe('Banner Settings', () => {
     const banners = scripted<BannerGateway>();
     const model = new BannerSettingsViewModel({
       banners,
-      toasts: new ToastStore(),
+      toasts: new ToastStore(Date.now),
       clock: { now: () => NOW },
       ownDrafts: ownDrafts(),
       onSaved: () => undefined,

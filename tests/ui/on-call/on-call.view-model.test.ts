@@ -29,7 +29,7 @@ const at = (place: Partial<OnCallPlace>): OnCallPlace => ({
 
 const opened = () => {
   const gateway = scripted<OnCallGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   let keys = 0;
   gateway.onDesk.gives(DESK);
   const model = new OnCallViewModel({

@@ -12,7 +12,7 @@ export const passcodesPage = () => {
   const gateway = scripted<PasscodesGateway>();
   const profile = scripted<Pick<ProfileGateway, 'confirmPassword'>>();
   const events$ = new Subject<LiveEvent>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   let made = 0;
   const make = (own = ownDrafts()) =>
     new PasscodesViewModel({

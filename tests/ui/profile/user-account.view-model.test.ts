@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
@@ -28,7 +28,7 @@ const opened = (departures: readonly CodeDeparture[] = ['sent']) => {
   const profile = scripted<ProfileGateway>();
   for (const departure of departures) profile.onContactDeparture.gives(departure);
   const clock = { now: () => Date.now() };
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const model = new UserAccountViewModel({
     profile,
     saveContact: saveContact({ profile, context }),

@@ -14,7 +14,7 @@ const STALE = { kind: 'refused', status: 409, message: 'Changed.', code: 'staleR
 const opened = async () => {
   const gateway = scripted<ProvisioningGateway>();
   gateway.onAccess.gives(PERSON);
-  const model = new PersonAccessViewModel({ gateway, toasts: new ToastStore() });
+  const model = new PersonAccessViewModel({ gateway, toasts: new ToastStore(Date.now) });
   model.open('u-1');
   await vi.waitFor(() => expect(model.source?.state.at).toBe('ready'));
   model.begin(PERSON);

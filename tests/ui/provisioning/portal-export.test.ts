@@ -28,7 +28,11 @@ it('is begun once for its key, followed, and offered as a file', async () => {
   const model = new PortalExport({
     ...{ gateway, key: new AttemptKey({ next: () => `key-${String((keys += 1))}` }) },
     job: new JobFollower({
-      ...{ jobs, toasts: new ToastStore(), files: { save: ({ name }) => void saved.push(name) } },
+      ...{
+        jobs,
+        toasts: new ToastStore(Date.now),
+        files: { save: ({ name }) => void saved.push(name) },
+      },
     }),
   });
   gateway.onExportAll

@@ -40,7 +40,7 @@ const opened = async (
   const files = { save: vi.fn() };
   const gateway = scripted<ProvisioningGateway>();
   const texts = scripted<AgreementTextGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   let keys = 0;
   const makeKey = () => new AttemptKey({ next: () => `key-${String((keys += 1))}` });
   gateway.onRead.gives(factsOf(waiting));

@@ -31,7 +31,7 @@ const opened = () => {
   const gateway = scripted<CaptchaGateway>();
   gateway.onChallenge.gives({ provider: 'altcha', challenge: {} });
   const solver = new HeldCaptchaSolver();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const model = new CreateAccountViewModel({
     registration,
     captcha: new CaptchaViewModel({

@@ -19,7 +19,7 @@ const drawnAt = (variant: Variant): string => {
     link: { kind: 'otp', token: 'old' },
     productName: 'Harbor Portal',
     clock: { now: () => 0 },
-    toasts: new ToastStore(),
+    toasts: new ToastStore(Date.now),
   });
   const page = { ...PAGE, configuration: { ...PAGE.configuration, variant } };
   const stage = createElement(

@@ -19,7 +19,7 @@ const PASSWORD = 'Quiet-Lantern-Path';
 
 const opened = (link: RegistrationLink | null) => {
   const registration = scripted<RegistrationGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const model = new RegistrationViewModel({
     registration,
     link,

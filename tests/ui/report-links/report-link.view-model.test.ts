@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { KeptReport } from '#core/report-links/report-token.store.ts';
+import type { KeptReport } from '#core/report-links/report-link.schema.ts';
 import type { LinkLook, OpenedReport } from '#core/report-links/report-link.schema.ts';
 import type { ReportLinksGateway } from '#core/report-links/report-links.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -43,7 +43,7 @@ const open = ({ signedIn = false }: { signedIn?: boolean } = {}) => {
   const links = scripted<ReportLinksGateway>();
   const kept = new Map<string, KeptReport>();
   const saved: string[] = [];
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const model = new ReportLinkViewModel({
     links,
     tokens: {

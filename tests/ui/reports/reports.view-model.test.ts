@@ -63,7 +63,7 @@ const found = (text: string): SiteSearch => ({
 
 const opened = async (choices: ReportSchedules['choices'] = CHOICES) => {
   const gateway = scripted<ReportsGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   let keys = 0;
   gateway.onList.gives({ reports: [FAILED], total: 1, asOf: AS_OF, schedules: [] });
   gateway.onSchedules.gives({

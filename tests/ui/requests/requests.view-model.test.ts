@@ -49,7 +49,7 @@ const opened = async (decides = false) => {
     isScrolled: () => said.scrolled,
     live: { events$, readAnew$: new Subject<void>() },
     files: new MemoryFileSaver(),
-    toasts: new ToastStore(),
+    toasts: new ToastStore(Date.now),
   });
   model.start();
   await model.list.again();

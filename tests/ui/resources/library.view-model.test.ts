@@ -21,7 +21,7 @@ const open = async (favorite: () => Answer<unknown>, mayFetchForms = false) => {
     },
     download: { run: () => Promise.resolve() },
     viewer: { show: () => Promise.resolve({ address: 'blob:a', release: () => undefined }) },
-    toasts: new ToastStore(),
+    toasts: new ToastStore(Date.now),
     mayFetchForms: () => mayFetchForms,
   });
   await model.source.load();

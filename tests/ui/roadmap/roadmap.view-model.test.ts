@@ -13,7 +13,7 @@ const ITEM: RoadmapItem = {
 const open = async (wish: RoadmapGateway['wish']) => {
   const model = new RoadmapViewModel({
     gateway: { read: () => Promise.resolve(ok({ items: [ITEM] })), wish },
-    toasts: new ToastStore(),
+    toasts: new ToastStore(Date.now),
     ownEyes: true,
   });
   await model.source.load();

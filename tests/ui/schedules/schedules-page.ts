@@ -45,7 +45,7 @@ export const siteOf = (change: Partial<SiteSchedules> = {}): SiteSchedules => ({
 export const schedulesPage = () => {
   const gateway = scripted<SchedulesGateway>();
   const events$ = new Subject<LiveEvent>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const clock = { at: NOW, now: () => clock.at };
   let made = 0;
   const ids = { next: () => `id-${(made += 1)}` };

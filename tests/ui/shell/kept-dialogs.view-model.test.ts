@@ -15,7 +15,7 @@ const grant = (id: string) => {
 it('offers a report that a session’s end closed to its writer, whenever they sign in again, and to nobody else', () => {
   const session = new SessionContext();
   const drafts = new MemoryPreferenceStore();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const opened: string[] = [];
   new KeptDialogsViewModel({
     session,

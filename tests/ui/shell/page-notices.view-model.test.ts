@@ -15,7 +15,7 @@ const titles = (toasts: ToastStore) => toasts.shown().map(({ title }) => title);
 describe('the prompt for a refresh', () => {
   const open = () => {
     const state$ = new BehaviorSubject<UpdateState>(CURRENT);
-    const toasts = new ToastStore();
+    const toasts = new ToastStore(Date.now);
     const wishes: string[] = [];
     const prompt = new UpdatePromptViewModel({
       updates: { state$, tell: (wish) => wishes.push(wish) },
@@ -67,7 +67,7 @@ describe('the prompt for a refresh', () => {
 describe('the word on the connection', () => {
   it('stays while the device is offline, and a short one follows when it is back', () => {
     const changes$ = new Subject<boolean>();
-    const toasts = new ToastStore();
+    const toasts = new ToastStore(Date.now);
     const notice = new ConnectionNoticeViewModel({ changes$, toasts });
     notice.start();
     changes$.next(false);
@@ -82,7 +82,7 @@ describe('the word on the connection', () => {
 describe('the prompts', () => {
   const open = (supportPhone: string | null = '(207) 555-0100') => {
     const words$ = new Subject<PromptWord>();
-    const toasts = new ToastStore();
+    const toasts = new ToastStore(Date.now);
     const dialogs = new DialogsViewModel();
     let stopped = 0;
     let mayAsk: () => boolean = () => false;

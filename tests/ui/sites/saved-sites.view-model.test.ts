@@ -17,7 +17,7 @@ const REFUSED: Failure = { kind: 'refused', status: 409, message: null, code: nu
 /** A saved whose provider keeps favourites; answers to a star wait for the test. */
 const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
   const sites = scripted<SiteGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   let kept = start;
   const answers: ((failure?: Failure) => void)[] = [];
   sites.onFavorites.answers(() => ok(kept));
@@ -176,7 +176,7 @@ describe('favorites and recents', () => {
     const sites = scripted<SiteGateway>();
     const saved = new SavedSitesViewModel({
       sites,
-      toasts: new ToastStore(),
+      toasts: new ToastStore(Date.now),
       live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
       leavesVisits: true,
     });

@@ -24,7 +24,7 @@ const fileWith = (...notes: readonly SiteNote[]): SiteFile => ({
 
 const opened = async () => {
   const gateway = scripted<SiteFileGateway>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   gateway.onRead.gives(fileWith(NOTE));
   const model = new SiteFileViewModel({
     gateway,

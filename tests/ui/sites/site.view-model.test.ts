@@ -28,7 +28,7 @@ const world = () => {
       live: { events$, readAnew$ },
       saved: new SavedSitesViewModel({
         sites,
-        toasts: new ToastStore(),
+        toasts: new ToastStore(Date.now),
         live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
         leavesVisits,
       }),

@@ -12,7 +12,7 @@ import { siteZonesOf, zoneOf } from '../../support/zones.ts';
 const world = () => {
   const gateway = scripted<ZonesGateway>();
   gateway.onRead.gives(siteZonesOf());
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const followed: Job[] = [];
   let ids = 0;
   const newId = () => `id-${(ids += 1)}`;

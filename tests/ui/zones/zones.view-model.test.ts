@@ -29,7 +29,7 @@ const UNKNOWN = {
 const world = (change: Partial<ZonesParts> = {}) => {
   const gateway = scripted<ZonesGateway>();
   const events$ = new Subject<LiveEvent>();
-  const toasts = new ToastStore();
+  const toasts = new ToastStore(Date.now);
   const drafts = ownDrafts();
   let ids = 0;
   const files = { save: () => undefined };

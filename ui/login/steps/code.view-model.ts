@@ -7,7 +7,8 @@ import { type CodeNotSent, explainCodeRequest } from '#core/login/code-request.r
 import { backToContact, canGoBackToContact } from '#core/login/login-flow.rule.ts';
 import type { requestCode, verifyCode } from '#core/login/code-steps.use-case.ts';
 import { offersRememberDevice } from '#core/mfa/choose-mfa-type.rule.ts';
-import type { CodeDeparture, MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
+import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import { cooldownOfFirstCode } from '#core/mfa/resend-cooldown.rule.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { SessionContext } from '#core/session/session-context.ts';

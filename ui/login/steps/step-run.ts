@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { AgreementFlow, LoginFlow, StepFlow } from '#core/login/login-flow.rule.ts';
-import type { StepFailure } from '#core/login/finish-step.operation.ts';
+import type { StepFailure } from '#core/login/login-flow.rule.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 
 type FlowAt<At> = Extract<StepFlow | AgreementFlow, { readonly at: At }>;

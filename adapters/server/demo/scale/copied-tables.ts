@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import {
   BUSINESS_FIRST,
   BUSINESS_SECOND,
@@ -40,14 +41,16 @@ export const HANGS_ON: Readonly<Record<string, { readonly column: string; readon
   };
 
 /** One of these words, another one for each copy. */
-const oneOf = (words: readonly string[], salt: number): string =>
-  `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + abs(hashint4(copy.num + ${salt}) % ${words.length})]`;
+const oneOf = (words: readonly string[], salt: number): RawBuilder<string> => {
+  const listed = sql.join(words.map((word) => sql.lit(word)));
+  return sql`(array[${listed}])[1 + abs(hashint4(copy.num + ${sql.lit(salt)}) % ${sql.lit(words.length)})]`;
+};
 
 /** What a copy has instead of what the site it is made from has. */
-export const OWN_WORDS: Readonly<Record<string, string>> = {
-  'site.name': `case when source.kind in ('Residential', 'Medical two-way')
+export const OWN_WORDS: Readonly<Record<string, RawBuilder<string>>> = {
+  'site.name': sql`case when source.kind in ('Residential', 'Medical two-way')
     then ${oneOf(FAMILY_NAMES, 11)} || ', ' || ${oneOf(GIVEN_NAMES, 22)}
     else ${oneOf(BUSINESS_FIRST, 33)} || ' ' || ${oneOf(BUSINESS_SECOND, 44)} end`,
-  'site.street': `(1 + abs(hashint4(copy.num) % 999)) || ' ' || ${oneOf(STREETS, 55)}`,
-  'device.xmit': `'S' || copy.num || case when source.dev_num = 1 then '' else 'D' || source.dev_num end`,
+  'site.street': sql`(1 + abs(hashint4(copy.num) % 999)) || ' ' || ${oneOf(STREETS, 55)}`,
+  'device.xmit': sql`'S' || copy.num || case when source.dev_num = 1 then '' else 'D' || source.dev_num end`,
 };

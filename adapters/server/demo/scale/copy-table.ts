@@ -15,15 +15,16 @@ export const copiesOf = ({ from, to, templates }: Copies): RawBuilder<unknown> =
     from generate_series(${from}::integer, ${to}::integer) num`;
 
 /** Rows of a copy have ids of their own, and what names one of them names its copy. */
-const ownId = (column: string): string => `md5(source.${column} || ' ' || copy.num)`;
+const ownId = (column: string): RawBuilder<string> =>
+  sql`md5(source.${sql.ref(column)} || ' ' || copy.num)`;
 
-const valueOf = (table: string, column: string, type: string): string => {
+const valueOf = (table: string, column: string, type: string): RawBuilder<unknown> => {
   const own = OWN_WORDS[`${table}.${column}`];
   if (own !== undefined) return own;
-  if (column === 'site_num' || (table === 'site' && column === 'num')) return 'copy.num';
-  if (type === 'uuid') return `${ownId(column)}::uuid`;
+  if (column === 'site_num' || (table === 'site' && column === 'num')) return sql`copy.num`;
+  if (type === 'uuid') return sql`${ownId(column)}::uuid`;
   if (type === 'text' && column === 'id') return ownId(column);
-  return `source.${column}`;
+  return sql`source.${sql.ref(column)}`;
 };
 
 /** Writes the rows of one table for some copies; whatever columns it has are copied. */
@@ -37,8 +38,8 @@ export const copyTable = async (
      where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
      order by ordinal_position`.execute(tx);
   const columns = sql.join(rows.map(({ column_name }) => sql.ref(column_name)));
-  const values = sql.raw(
-    rows.map(({ column_name, data_type }) => valueOf(table, column_name, data_type)).join(', '),
+  const values = sql.join(
+    rows.map(({ column_name, data_type }) => valueOf(table, column_name, data_type)),
   );
   const hangs = HANGS_ON[table];
   const key = sql.ref(table === 'site' ? 'num' : 'site_num');

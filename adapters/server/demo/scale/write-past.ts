@@ -32,13 +32,57 @@ const told = (templates: readonly number[]): RawBuilder<unknown> => sql`
      where alarm.site_num = any(${templates}::integer[])
   )`;
 
-const ACTIVITY = `dev_num, kind, event, code, service_type, priority, area_num, zone, zone_text, panel_user, actor, contact,
-  comment, on_test, runaway, withheld, defined, times, line, panel_at, raw, detail`;
+/** Columns of a row that are copied as they are. */
+const ACTIVITY = [
+  'dev_num',
+  'kind',
+  'event',
+  'code',
+  'service_type',
+  'priority',
+  'area_num',
+  'zone',
+  'zone_text',
+  'panel_user',
+  'actor',
+  'contact',
+  'comment',
+  'on_test',
+  'runaway',
+  'withheld',
+  'defined',
+  'times',
+  'line',
+  'panel_at',
+  'raw',
+  'detail',
+];
 
-const ALARM = `dev_num, priority, service_type, event, state, event_code, area_num, zone, zone_text, action_plan, operator,
-  disposition, avs, hold_until, withheld, silent, rev`;
+/** The same of an alarm. */
+const ALARM = [
+  'dev_num',
+  'priority',
+  'service_type',
+  'event',
+  'state',
+  'event_code',
+  'area_num',
+  'zone',
+  'zone_text',
+  'action_plan',
+  'operator',
+  'disposition',
+  'avs',
+  'hold_until',
+  'withheld',
+  'silent',
+  'rev',
+];
 
-const EARLIER = sql.raw(`round.n * ${PAST_DAYS * DAY}::bigint`);
+const EARLIER = sql`round.n * ${sql.lit(PAST_DAYS * DAY)}::bigint`;
+
+const columns = (names: readonly string[], of = ''): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(of + name)));
 
 /** Writes the history of some copies: the past of the site each is made from, as often as it takes, and its alarms. */
 export const writePast = async (tx: SqlTransaction, past: Past): Promise<void> => {
@@ -55,16 +99,16 @@ export const writePast = async (tx: SqlTransaction, past: Past): Promise<void> =
     sql`round.n * told.many + ${sql.ref(place)} <= ${rows}::integer`;
 
   await sql`with ${told(templates)}
-    insert into activity (site_group_num, at, id, site_num, alarm_num, ${sql.raw(ACTIVITY)})
+    insert into activity (site_group_num, at, id, site_num, alarm_num, ${columns(ACTIVITY)})
     select told.site_group_num, told.at - ${EARLIER}, ${id('told.id')}, copy.num,
-        case when ${within('past.place')} then ${number} end, ${sql.raw(ACTIVITY.replaceAll(/\w+/g, 'told.$&'))}
+        case when ${within('past.place')} then ${number} end, ${columns(ACTIVITY, 'told.')}
       from ${made} join told on told.site_num = copy.template
       left join past on past.was = told.alarm_num
      where ${within('told.place')}`.execute(tx);
   await sql`with ${told(templates)}
-    insert into alarm (num, site_group_num, site_num, raised_at, picked_up_at, cleared_at, opened_by, ${sql.raw(ALARM)})
+    insert into alarm (num, site_group_num, site_num, raised_at, picked_up_at, cleared_at, opened_by, ${columns(ALARM)})
     select ${number}, alarm.site_group_num, copy.num, alarm.raised_at - ${EARLIER}, alarm.picked_up_at - ${EARLIER},
-        alarm.cleared_at - ${EARLIER}, ${id('alarm.opened_by')}, ${sql.raw(ALARM.replaceAll(/\w+/g, 'alarm.$&'))}
+        alarm.cleared_at - ${EARLIER}, ${id('alarm.opened_by')}, ${columns(ALARM, 'alarm.')}
       from ${made} join alarm on alarm.site_num = copy.template
       join past on past.was = alarm.num
       join told on told.id = alarm.opened_by

@@ -21,8 +21,10 @@ import {
 import { readAlarm, readDevice, readRow, readSite } from './read-history.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-const compared = (sign: '<' | '>', { at, counter, id }: RowPlace): RawBuilder<unknown> =>
-  sql`(r.at, coalesce(r.counter, 0), r.id) ${sql.raw(sign)} (${at}::bigint, ${counter}::bigint, ${id}::uuid)`;
+const SIGNS = { '<': sql`<`, '>': sql`>` } as const;
+
+const compared = (sign: keyof typeof SIGNS, { at, counter, id }: RowPlace): RawBuilder<unknown> =>
+  sql`(r.at, coalesce(r.counter, 0), r.id) ${SIGNS[sign]} (${at}::bigint, ${counter}::bigint, ${id}::uuid)`;
 
 const below = (before: RowPlace | null): RawBuilder<unknown> =>
   before === null ? sql`true` : compared('<', before);

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Bucket, LimitStore } from '#core/backend/limit.store.port.ts';
-import type { Hold } from '#core/backend/limits/take-all.operation.ts';
+import type { Bucket, Hold, LimitStore } from '#core/backend/limit.store.port.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { anyOf } from '../sql-array.ts';
 

@@ -4,7 +4,7 @@ import type {
   LiveScope,
   StoredLiveEvent,
 } from '#core/backend/live/live.repository.port.ts';
-import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
+import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 import { jsonText } from '../json-text.ts';
 import { liveRights } from './live-rights.ts';

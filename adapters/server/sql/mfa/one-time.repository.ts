@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Consumption, OneTimeStore } from '#core/backend/one-time.store.port.ts';
-import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 import { jsonText } from '../json-text.ts';
 import type { SqlTransaction } from '../schema.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeDeparture } from '#core/mfa/mfa.gateway.port.ts';
+import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 import { DEPARTURE } from '../mfa/one-time.repository.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type {

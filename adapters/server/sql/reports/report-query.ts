@@ -41,14 +41,16 @@ export const placeAt = (after: ReportPlace | null, at: number): string | number 
 export const sitesFrom = (ask: ReportAsk): RawBuilder<boolean> =>
   sql<boolean>`${sitesOf(ask)} and site.num >= ${Number(placeAt(ask.after, 0) ?? 0)}::int`;
 
+const TYPES = { bigint: sql`bigint`, text: sql`text`, uuid: sql`uuid` } as const;
+
 /** Whether a row of a site stands behind the last page: a later site, or behind the rest of the place in this one. */
 export const behind = (
   ask: ReportAsk,
   keys: RawBuilder<unknown>,
-  types: readonly ('bigint' | 'text' | 'uuid')[],
+  types: readonly (keyof typeof TYPES)[],
 ): RawBuilder<boolean> => {
   if (ask.after === null) return sql<boolean>`true`;
-  const values = types.map((type, at) => sql`${placeAt(ask.after, at + 1)}::${sql.raw(type)}`);
+  const values = types.map((type, at) => sql`${placeAt(ask.after, at + 1)}::${TYPES[type]}`);
   return sql<boolean>`(site.num > ${Number(placeAt(ask.after, 0))}::int or (${keys}) > (${sql.join(values)}))`;
 };
 

@@ -12,7 +12,7 @@ import { jsonText } from '../json-text.ts';
 import { LEARNT_MS, learnLastSignals } from '../signals/learn-last-signals.ts';
 import { fromRow, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
-import { FORM_COLUMNS, SAID_COLUMNS } from './zone-rows.ts';
+import { FORM_COLUMNS, FORM_OF_SAID, SAID_COLUMNS } from './zone-rows.ts';
 
 /** Rows of one statement. */
 const AT_ONCE = 2000;
@@ -32,12 +32,6 @@ const staged = (id: string, where: RawBuilder<unknown>): RawBuilder<unknown> => 
   select waiting.site_num as in_site, waiting.zone_id as of_zone, waiting.rev as known_rev, said.*
     from zone_import_row waiting, lateral jsonb_populate_record(null::zone, waiting.form) said
    where waiting.import_id = ${id}::uuid and ${where}) said`;
-
-const FORM_OF_SAID = sql.raw(
-  Object.keys(toRow(zoneForm.show(null)))
-    .map((name) => `said.${name}`)
-    .join(', '),
-);
 
 /** Numbers that differ in zeros before them alone are one zone (zone-number.rule.ts). */
 const SAME_ZONE = sql`zone.site_num = said.in_site and zone.dev_num = said.dev_num

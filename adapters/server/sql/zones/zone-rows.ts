@@ -68,14 +68,17 @@ export const devicesOf = (
       .map(({ num, name }) => ({ num, name })),
   }));
 
+const FORM_NAMES = Object.keys(toRow(zoneForm.show(null)));
+
 /** Columns of a definition, which a person writes. */
-export const FORM_COLUMNS = sql.raw(Object.keys(toRow(zoneForm.show(null))).join(', '));
+export const FORM_COLUMNS = sql.join(FORM_NAMES.map((name) => sql.ref(name)));
+
+/** The same of what is said. */
+export const FORM_OF_SAID = sql.join(FORM_NAMES.map((name) => sql.ref(`said.${name}`)));
 
 /** The same taken from what is said. */
-export const SAID_COLUMNS = sql.raw(
-  Object.keys(toRow(zoneForm.show(null)))
-    .map((name) => `${name} = said.${name}`)
-    .join(', '),
+export const SAID_COLUMNS = sql.join(
+  FORM_NAMES.map((name) => sql`${sql.ref(name)} = ${sql.ref(`said.${name}`)}`),
 );
 
 /** Definitions as rows of one JSON text. */

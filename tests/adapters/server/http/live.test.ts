@@ -1,4 +1,4 @@
-import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
+import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, vi } from 'vitest';
 import { DemoClock, RandomIds } from '#adapters/server/clock/server-clock.ts';
-import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
+import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { tellHeldBack } from '#adapters/server/sql/signals/tell-held-back.ts';

@@ -1,9 +1,11 @@
 import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
 import { lazy, Suspense, useState } from 'react';
 import { FoldBar } from '../kit/fold-bar.tsx';
-import type { DemoPanelProps } from './demo-panel.tsx';
+import type { DemoPanelProps } from '../login/demo-panel.tsx';
 
-const DemoPanel = lazy(() => import('./demo-panel.tsx').then((m) => ({ default: m.DemoPanel })));
+const DemoPanel = lazy(() =>
+  import('../login/demo-panel.tsx').then((m) => ({ default: m.DemoPanel })),
+);
 
 export interface DemoBarProps extends Omit<DemoPanelProps, 'id' | 'onClose'> {
   readonly count: number;

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { PROJECT } from './project.ts';
+
+/** Roles whose files have one main export; what is only declared by many (`.wire`, `.module`) has none. */
+const ROLES =
+  'rule|schema|api|port|store|operation|use-case|use-cases|job|repository|gateway|stage|plugin|command|view-model|page|dialog|part|tab|look';
+const HAS_ROLE = new RegExp(`^(?:core|adapters|ui)/.*\\.(?:${ROLES})\\.tsx?$`);
+
+/** Files that were there before this law; a line goes when its file is renamed, and none is added. */
+const MISNAMED = readFileSync(join(import.meta.dirname, 'misnamed-files.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '');
+const MOST = 310;
+
+/** `PLAN_LOGIN_STEPS`, `planLoginSteps` and `plan-login-steps` are one name. */
+const plain = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+const exportsOf = (file: string, text: string): readonly string[] =>
+  parseSync(file, text).module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => plain(exportName.name ?? '')),
+  );
+
+/** What the main export of a file may be called: its name, with its role or what its role begins with. */
+const namesOf = (file: string): readonly string[] => {
+  const [own = '', ...roles] = basename(file)
+    .replace(/\.tsx?$/, '')
+    .split('.');
+  const name = plain(own);
+  // A port says what it is by the word before: `session.store.port.ts` holds a `SessionStore`.
+  const role = plain(roles.filter((one) => one !== 'port').join(''));
+  const whole = [name, `${name}${role}`, `${name}${role}s`];
+  switch (role) {
+    case 'usecases':
+      return [...whole, `create${name}`];
+    case 'schema':
+      return [...whole, `${name}form`];
+    case 'plugin':
+      return [...whole, `serve${name}`];
+    case 'repository':
+      return [...whole, `sql${name}${role}`];
+    default:
+      return whole;
+  }
+};
+
+const isNamed = (file: string, text: string): boolean => {
+  const names = namesOf(file);
+  return exportsOf(file, text).some((one) => names.includes(one));
+};
+
+describe('a file is named after its main export', () => {
+  const files = ['core', 'adapters', 'ui']
+    .flatMap((top) =>
+      readdirSync(join(PROJECT, top), { recursive: true, encoding: 'utf8' }).map((file) =>
+        posix.join(top, file),
+      ),
+    )
+    .filter((file) => HAS_ROLE.test(file));
+
+  it('but for those listed in misnamed-files.txt, of which each is still misnamed', () => {
+    const found = files.filter((file) => !isNamed(file, readFileSync(join(PROJECT, file), 'utf8')));
+    expect([...new Set(found.map((file) => basename(file)))].toSorted()).toEqual(MISNAMED);
+    expect(MISNAMED.length).toBeLessThanOrEqual(MOST);
+    expect(files.length).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    ['core/news/save-news.rule.ts', 'export const keepNews = 1;'],
+    ['core/news/save-news.use-case.ts', 'export const createNews = 1;'],
+    ['core/backend/news/news.use-cases.ts', 'export const makeNews = 1;'],
+    ['core/news/news.gateway.port.ts', 'export interface NewsDesk {}'],
+    ['core/news/news.schema.ts', 'const newsSchema = 1; export { newsSchema as schema };'],
+    ['ui/news/news.view-model.ts', 'export class NewsModel {}'],
+    ['ui/news/news.page.tsx', 'export default class NewsPage {}'],
+  ])('%s is reported with %s', (file, text) => {
+    expect(isNamed(file, text)).toBe(false);
+  });
+
+  it.each([
+    ['core/login/plan-login-steps.rule.ts', 'export const planLoginSteps = 1;'],
+    ['core/login/login-flow.rule.ts', 'export type LoginFlow = 1;'],
+    ['core/permission/staff-rights.rule.ts', 'export const STAFF_RIGHTS = [];'],
+    ['core/backend/news/news.use-cases.ts', 'export const createNews = 1;'],
+    ['core/session/session.store.port.ts', 'export interface SessionStore {}'],
+    ['adapters/server/sql/account.repository.ts', 'export const sqlAccountRepository = 1;'],
+    ['ui/news/news.page.tsx', 'export const NewsPage = 1;'],
+  ])('%s may hold %s', (file, text) => expect(isNamed(file, text)).toBe(true));
+});

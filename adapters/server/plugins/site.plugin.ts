@@ -11,9 +11,6 @@ import { siteTemplatesRoutes } from '#adapters/wire/site-templates.routes.ts';
 import { siteTestsRoutes } from '#adapters/wire/site-tests.routes.ts';
 import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
-import { columnsOf, exportWish, listQueryOf } from '#core/lists/list-input.ts';
-import { HISTORY_LIST } from '#core/history/history-list.ts';
-import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
 /** One site with all its parts: dealers see it by their group, customers by their links. */
@@ -102,9 +99,7 @@ export const SITE_PLUGINS: readonly Plugin[] = [
     routes.serve(zonesRoutes.removeZone, backend.removeZone);
     routes.serve(zonesRoutes.restoreZone, backend.restoreZone);
     routes.serve(zonesRoutes.changeZones, backend.changeZones);
-    routes.serve(zonesRoutes.exportZones, (caller, { sn, siteGroupNum, ...said }) =>
-      backend.exportZones(caller, { sn, siteGroupNum, ...exportWish(ZONE_LIST, said) }),
-    );
+    routes.serve(zonesRoutes.exportZones, backend.exportZones);
     routes.serve(zonesRoutes.zoneLabel, backend.printZoneLabel);
     routes.serve(zonesRoutes.checkZoneImport, backend.checkZoneImport);
     routes.serve(zonesRoutes.startZoneImport, backend.startZoneImport);
@@ -119,35 +114,13 @@ export const SITE_PLUGINS: readonly Plugin[] = [
 
   /** The history of a dealer's site, and what a signal would do at one of their accounts (domain guide 6.12, 6.15). */
   plugin([historyRoutes], (routes, backend) => {
-    const asked = (said: Readonly<Record<string, unknown>>) => ({
-      query: listQueryOf(HISTORY_LIST, said),
-    });
-    routes.serve(
-      historyRoutes.siteHistory,
-      (caller, { sn, siteGroupNum, before = null, ...said }) =>
-        backend.readHistory(caller, { sn, siteGroupNum, before, ...asked(said) }),
-    );
-    routes.serve(historyRoutes.siteHistoryNew, (caller, { sn, siteGroupNum, after, ...said }) =>
-      backend.countNewHistory(caller, { sn, siteGroupNum, after, ...asked(said) }),
-    );
-    routes.serve(
-      historyRoutes.siteHistoryAlarms,
-      (caller, { sn, siteGroupNum, before = null, ...said }) =>
-        backend.readHistoryAlarms(caller, { sn, siteGroupNum, before, ...asked(said) }),
-    );
+    routes.serve(historyRoutes.siteHistory, backend.readHistory);
+    routes.serve(historyRoutes.siteHistoryNew, backend.countNewHistory);
+    routes.serve(historyRoutes.siteHistoryAlarms, backend.readHistoryAlarms);
     routes.serve(historyRoutes.siteHistoryAlarm, backend.readAlarmEvents);
     routes.serve(historyRoutes.siteHistoryRow, backend.readHistoryRow);
-    routes.serve(historyRoutes.exportHistory, (caller, { sn, siteGroupNum, ...said }) =>
-      backend.exportHistory(caller, { sn, siteGroupNum, ...exportWish(HISTORY_LIST, said) }),
-    );
-    routes.serve(
-      historyRoutes.startHistoryExport,
-      (caller, { sn, siteGroupNum, idempotencyKey, ...said }) =>
-        backend.startHistoryExport(caller, {
-          ...{ sn, siteGroupNum, idempotencyKey, columns: columnsOf(said) },
-          query: listQueryOf(HISTORY_LIST, said),
-        }),
-    );
+    routes.serve(historyRoutes.exportHistory, backend.exportHistory);
+    routes.serve(historyRoutes.startHistoryExport, backend.startHistoryExport);
     routes.serve(historyRoutes.foreseeSignals, backend.foreseeSignals);
   }),
 

@@ -249,7 +249,10 @@ describeEachEngine('the history of a site', (engine) => {
     const before = await page();
     const foresee = (xmit: string, signals: string) =>
       ask((backend, caller) =>
-        backend.foreseeSignals(caller, { xmit, signals, siteGroupNum: null }),
+        backend.foreseeSignals(caller, {
+          ...historyApi.foreseeSignals.codec.read({ xmit, signals }),
+          siteGroupNum: null,
+        }),
       );
     expect(
       await foresee(

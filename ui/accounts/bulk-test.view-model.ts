@@ -17,7 +17,6 @@ import {
   TEST_CATEGORIES,
   type TestCategory,
 } from '#core/tests-on-site/test-limits.ts';
-
 import { readerZone } from '../kit/format-time.ts';
 import { bulkForm, type BulkLength } from './bulk-form.rule.ts';
 
@@ -162,14 +161,7 @@ export class BulkTestViewModel {
     const { dryRun, form } = this;
     if (this.busy || selection === null || form === null || dryRun === null) return;
     await this.#press(
-      () =>
-        this.#parts.gateway.placeManyTests({
-          id: this.#id,
-          selection,
-          form,
-          checkedAt: dryRun.checkedAt,
-          digest: dryRun.digest,
-        }),
+      () => this.#parts.gateway.placeManyTests({ ...dryRun, id: this.#id, selection, form }),
       'The accounts could not be placed on test.',
     );
     if (this.run === null) await this.check();
@@ -182,10 +174,8 @@ export class BulkTestViewModel {
   async undo(): Promise<void> {
     const { run } = this;
     if (this.busy || run === null) return;
-    await this.#press(
-      () => this.#parts.gateway.undoManyTests({ id: run.id }),
-      'This could not be undone.',
-    );
+    const { id } = run;
+    await this.#press(() => this.#parts.gateway.undoManyTests({ id }), 'This could not be undone.');
   }
 
   #later(): void {

@@ -137,10 +137,8 @@ export class HistoryViewModel {
     const turn = ++this.#turn;
     this.opened = row;
     this.detail = { at: 'loading' };
-    const found = await this.#parts.history.siteHistoryRow({
-      sn: this.siteNum ?? 0,
-      place: row.place,
-    });
+    const { place } = row;
+    const found = await this.#parts.history.siteHistoryRow({ sn: this.siteNum ?? 0, place });
     if (turn !== this.#turn) return;
     runInAction(() => {
       const text = found.ok
@@ -192,12 +190,8 @@ export class HistoryViewModel {
 
   #readOpenings() {
     const { from = '', to = '' } = this.told?.period ?? {};
-    const days = Math.min(STRIP_DAYS, dayNumber(to) - dayNumber(from) + 1);
-    return this.#parts.history.siteOpenings({
-      sn: this.siteNum ?? 0,
-      days: Math.max(1, days),
-      last: to,
-    });
+    const days = Math.max(1, Math.min(STRIP_DAYS, dayNumber(to) - dayNumber(from) + 1));
+    return this.#parts.history.siteOpenings({ sn: this.siteNum ?? 0, days, last: to });
   }
 
   #listen(): Subscription {

@@ -1,4 +1,5 @@
-import { httpAccountInfoGateway } from '#adapters/http/http-account-info.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { accountInfoRoutes } from '#adapters/wire/account-info.routes.ts';
 import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
 import { CancelServiceViewModel } from '#ui/account-changes/cancel-service.view-model.ts';
 import { AccountInfoPage } from '#ui/account-info/account-info.page.tsx';
@@ -14,14 +15,14 @@ export const section = createSection(AccountInfoPage, {
     new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts }),
   accountInfo: (parts) => {
     const { client, context, files, live, makeKey, model, ownDrafts, toasts } = parts;
-    const gateway = httpAccountInfoGateway(client);
+    const gateway = gatewayOf(client, accountInfoRoutes);
     const rights = siteRights({ context });
     return new AccountInfoViewModel({
       gateway,
       makeKey,
       gateCode: new RevealViewModel<number>({
         ...revealParts(parts),
-        reveal: (sn) => gateway.revealGateCode(sn),
+        reveal: (sn) => gateway.revealGateCode({ sn }),
       }),
       live,
       toasts,

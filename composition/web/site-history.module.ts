@@ -1,4 +1,6 @@
-import { httpHistoryGateway } from '#adapters/http/http-history.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { alarmsRoutes } from '#adapters/wire/alarms.routes.ts';
+import { historyRoutes } from '#adapters/wire/history.routes.ts';
 import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { HISTORY_EXPORT_JOB } from '#core/history/history-list.ts';
 import { HistoryViewModel } from '#ui/history/history.view-model.ts';
@@ -16,7 +18,7 @@ export const section = createSection(
       const job = model('historyExportJob');
       if (mayStartJobs) void job.takeUp(HISTORY_EXPORT_JOB);
       return new HistoryViewModel({
-        history: httpHistoryGateway(client),
+        history: { ...gatewayOf(client, historyRoutes), ...gatewayOf(client, alarmsRoutes) },
         ...{ files, job, live, makeKey, mayStartJobs, own, toasts },
       });
     },

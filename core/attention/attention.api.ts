@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
@@ -55,3 +56,6 @@ export const attentionApi = {
     repeatable: 'always',
   }),
 };
+
+/** What the list of what needs somebody asks of the provider (domain guide 6.19). */
+export type AttentionGateway = GatewayOf<typeof attentionApi>;

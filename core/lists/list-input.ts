@@ -9,6 +9,7 @@ import {
   type ListSort,
 } from './list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
+import type { Codec, Shape } from '../operations/operation.ts';
 
 /** The answer of an export of a list; 422 for too many rows. */
 export const listFile = {
@@ -90,3 +91,59 @@ export const exportWishText = (
   shape: ListShape,
   { query, ...wanted }: { readonly query: ListQuery } & ExportForm,
 ) => ({ ...writeListQuery(shape, query), ...exportQuery(wanted) });
+
+/** Words between commas on the way, a list for both sides. */
+export const commaList = <Word>(
+  text: z.ZodMiniType<string, string>,
+  wordOf: (text: string) => Word,
+) =>
+  z.pipe(
+    text,
+    z.transform((words: string) => words.split(',').map(wordOf)),
+  );
+
+/** Keys of the columns that are taken away; left out or empty, all of them. */
+export const columnList = z.optional(
+  commaList(z.string().check(z.maxLength(400), z.regex(/^\w+(,\w+)*$/)), (key) => key),
+);
+
+/** The values of such fields; one that is left out is null. */
+type Values<S extends Shape> = {
+  readonly [Name in keyof S]: undefined extends z.output<S[Name]>
+    ? Readonly<Exclude<z.output<S[Name]>, undefined>> | null
+    : Readonly<z.output<S[Name]>>;
+};
+
+const valuesOf = <S extends Shape>(shape: S, said: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, said[name] ?? null])) as Values<S>;
+
+const textOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.join(',') || null : value;
+
+const textsOf = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, textOf(value)] as const)
+      .filter(([, value]) => value !== null),
+  );
+
+/**
+ * The input of an operation that is asked with a list's query: its parts are sent as the list's address says them, and
+ * both sides speak of `query`, and of what stands beside it.
+ */
+export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
+  shape: ListShape,
+  beside: S,
+) => ({
+  input: { ...listParams(shape), ...beside },
+  codec: {
+    read: (said) => ({ ...valuesOf(beside, said), query: listQueryOf(shape, said) }),
+    write: ({ query, ...values }) => ({ ...textsOf(values), ...writeListQuery(shape, query) }),
+  } satisfies Codec<Readonly<Record<string, unknown>>, Values<S> & { readonly query: ListQuery }>,
+});
+
+/** The same of an operation that gives the rows as a file. */
+export const exportInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
+  shape: ListShape,
+  beside: S,
+) => queryInput(shape, { format: exportFormatSchema, columns: columnList, ...beside });

@@ -10,7 +10,7 @@ import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportPage, ReportRow } from '#core/reports/report.schema.ts';
 import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -22,7 +22,7 @@ import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 interface Parts extends ListServices {
   readonly gateway: ReportsGateway;
   /** Finds accounts by their number or name. */
-  readonly search: SiteGateway['search'];
+  readonly search: SitesGateway['searchSites'];
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly viewer: FileViewer;
   readonly makeKey: () => AttemptKey;

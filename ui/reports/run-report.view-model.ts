@@ -5,14 +5,14 @@ import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
 import { NEW_WISH, type TypedWish } from '#core/reports/typed-wish.rule.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
 interface Parts {
   readonly gateway: Pick<ReportsGateway, 'run'>;
-  readonly search: SiteGateway['search'];
+  readonly search: SitesGateway['searchSites'];
   readonly choices: ReportChoices;
   /** Those that can be run. */
   readonly kinds: readonly ReportKind[];

@@ -15,7 +15,7 @@ import {
 import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
 import { NEW_WISH, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
@@ -32,7 +32,7 @@ const ownSchema = z.object(scheduleOwnForm);
 
 interface Parts {
   readonly gateway: Pick<ReportsGateway, 'addSchedule' | 'changeSchedule' | 'schedules'>;
-  readonly search: SiteGateway['search'];
+  readonly search: SitesGateway['searchSites'];
   readonly choices: ReportChoices;
   /** Those that can be run. */
   readonly kinds: readonly ReportKind[];

@@ -27,12 +27,12 @@ const taking = (mayStartJobs: boolean) => {
     ...{ job, mayStartJobs },
     makeKey: () => new AttemptKey({ next: () => `key-${asked.length}` }),
     history: {
-      exportRows: (_, { format }) => {
+      exportHistory: ({ format }) => {
         asked.push(format);
         return Promise.resolve(ok({ name: 'history.csv', bytes: new Uint8Array() }));
       },
-      startExport: (sn, _query, columns, key) => {
-        asked.push(`${sn} ${columns.join()} ${key}`);
+      startHistoryExport: ({ sn, columns }, how) => {
+        asked.push(`${sn} ${columns?.join() ?? 'all'} ${how?.idempotencyKey ?? 'no key'}`);
         if (!fails) return Promise.resolve(ok(JOB));
         fails = false;
         return lost();

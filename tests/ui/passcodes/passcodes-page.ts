@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import type { PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { PasscodesViewModel } from '#ui/passcodes/passcodes.view-model.ts';

@@ -11,7 +11,8 @@ import { httpPrivacyGateway } from '#adapters/http/http-privacy.gateway.ts';
 import { httpMsaRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
 import { httpRegistrationGateway } from '#adapters/http/http-registration.gateway.ts';
 import { httpReportLinksGateway } from '#adapters/http/http-report-links.gateway.ts';
-import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
 import { systemTimers } from '#adapters/http/timers.ts';
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
@@ -444,19 +445,19 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
   },
   'a favourite': async (world) => {
     const { http, context } = await world.signedIn('dealer', 'dealer.limited');
-    const sites = httpSitesGateway(http.client);
-    const found = await sites.search({ text: 'HP', field: null });
+    const sites = gatewayOf(http.client, sitesRoutes);
+    const found = await sites.searchSites({ text: 'HP' });
     const site = found.ok ? found.value.matches[0] : undefined;
     if (site === undefined) throw new Error('there is no site');
     const transmitterCode = site.transmitterCode;
-    await sites.setFavorite({ transmitterCode, favorite: false });
+    await sites.setFavoriteSite({ transmitterCode, favorite: false });
     return {
       path: '/api/site/favorite',
-      press: async () => seen(await sites.setFavorite({ transmitterCode, favorite: true })),
+      press: async () => seen(await sites.setFavoriteSite({ transmitterCode, favorite: true })),
       effects: async () => {
-        const now = await sites.favorites();
+        const now = await sites.favoriteSites();
         if (!now.ok) throw new Error('the favourites could not be read');
-        return now.value.filter((one) => one.transmitterCode === transmitterCode).length;
+        return now.value.sites.filter((one) => one.transmitterCode === transmitterCode).length;
       },
       kept: stillThere(context),
     };

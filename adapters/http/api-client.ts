@@ -95,7 +95,7 @@ export class ApiClient {
       ...(operation.unhurried && { unhurried: true as const }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     };
-    return this.send(request, route.operation.output as O['output'], signal);
+    return this.send<O['output']>(request, route.operation.output, signal);
   }
 
   /** Sends any request and decodes its answer; for what is no operation of the API. */

@@ -5,7 +5,7 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max));
 
 /** A whole number above zero, of up to nine digits: sites, groups, accounts, pages. */
-export const wholeNumber = z.int().check(z.minimum(1), z.maximum(999_999_999));
+export const wholeNumber = z.int().check(z.minimum(1), z.maximum(999999999));
 
 /** The revision a row had when it was read; one that was changed meanwhile is refused (domain guide 5.3). */
 export const rev = z.int().check(z.minimum(1));

@@ -21,13 +21,16 @@ export type Given<O extends Operation> = O extends {
   ? Meant
   : z.output<ObjectOf<O['input']>>;
 
+/** An operation without fields is asked with an empty object, or with none. */
+type Nothing = Readonly<Record<string, never>>;
+
 /** What whoever calls an operation says, in one object. */
 export type Said<O extends Operation> = O extends {
   readonly codec: { readonly write: (meant: infer Meant) => object };
 }
   ? Meant
   : keyof O['input'] extends never
-    ? Readonly<Record<never, never>>
+    ? Nothing
     : Lists<z.input<ObjectOf<O['input']>>>;
 
 /** How a call is sent, besides what it says. */
@@ -44,9 +47,11 @@ export interface CallOptions {
 }
 
 /** Where nothing needs to be said, nothing is. */
-export type Arguments<Input, Options = CallOptions> = object extends Input
-  ? [input?: keyof Input extends never ? Readonly<Record<string, never>> : Input, options?: Options]
-  : [input: Input, options?: Options];
+export type Arguments<Input, Options = CallOptions> = Input extends Nothing
+  ? [input?: Input, options?: Options]
+  : object extends Input
+    ? [input?: Input, options?: Options]
+    : [input: Input, options?: Options];
 
 /** An operation as its caller sees it. */
 export type Call<O extends Operation> = (

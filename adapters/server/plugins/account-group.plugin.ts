@@ -1,5 +1,3 @@
-import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
-import { exportWish, listQueryOf } from '#core/lists/list-input.ts';
 import { plugin } from './plugin.ts';
 import { accountGroupRoutes } from '#adapters/wire/account-group.routes.ts';
 
@@ -12,12 +10,8 @@ export const accountGroupPlugin = plugin([accountGroupRoutes], (routes, backend)
   routes.serve(accountGroupRoutes.saveGroupContact, backend.saveGroupContact);
   routes.serve(accountGroupRoutes.removeGroupContact, backend.removeGroupContact);
   routes.serve(accountGroupRoutes.askRepresentative, backend.askRepresentative);
-  routes.serve(accountGroupRoutes.portalUsers, (caller, { siteGroupNum, ...said }) =>
-    backend.listPortalUsers(caller, { siteGroupNum, query: listQueryOf(PORTAL_USER_LIST, said) }),
-  );
-  routes.serve(accountGroupRoutes.portalUsersExport, (caller, { siteGroupNum, ...said }) =>
-    backend.exportPortalUsers(caller, { siteGroupNum, ...exportWish(PORTAL_USER_LIST, said) }),
-  );
+  routes.serve(accountGroupRoutes.portalUsers, backend.listPortalUsers);
+  routes.serve(accountGroupRoutes.portalUsersExport, backend.exportPortalUsers);
   routes.serve(accountGroupRoutes.invitePortalUser, backend.invitePortalUser);
   routes.serve(accountGroupRoutes.resendInvitation, backend.resendInvitation);
   routes.serve(accountGroupRoutes.withdrawInvitation, backend.withdrawInvitation);

@@ -6,31 +6,7 @@ import { newsRoutes } from '#adapters/wire/news.routes.ts';
 import { noticesRoutes } from '#adapters/wire/notices.routes.ts';
 import { privacyRoutes } from '#adapters/wire/privacy.routes.ts';
 import { supportRoutes } from '#adapters/wire/support.routes.ts';
-import type { Given } from '#core/operations/gateway-of.ts';
-import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
-import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
-import { knownFilters } from '#core/lists/list-query.rule.ts';
-import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
-import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
-import { NEWS_LIST } from '#core/news/news-list.ts';
-import { LATELY_MOST } from '#core/support/support-place.schema.ts';
-import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
-import { columnsOf, exportWish, sortOf } from '#core/lists/list-input.ts';
 import { plugin, type Plugin } from './plugin.ts';
-
-const filterOf = (
-  query: Omit<Given<(typeof auditRoutes.auditExport)['operation']>, 'format' | 'columns'>,
-): AuditFilter => ({
-  from: query.from ?? null,
-  to: query.to ?? null,
-  person: query.person?.trim() ?? '',
-  operation: query.operation ?? '',
-  result: query.result ?? null,
-  text: query.text?.trim() ?? '',
-});
-
-const namedPeople = (text: string): readonly string[] =>
-  [...new Set(text.split(',').filter(Boolean))].slice(0, LATELY_MOST);
 
 /** What staff work with. */
 export const STAFF_PLUGINS: readonly Plugin[] = [
@@ -39,15 +15,7 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
     routes.serve(newsRoutes.activeNews, backend.readActiveNews);
     routes.serve(newsRoutes.markNewsRead, backend.markNewsRead);
     routes.serve(newsRoutes.newsDocument, backend.readNewsDocument);
-    routes.serve(newsRoutes.newsPage, (caller, { search, includeExpired, page, size, ...order }) =>
-      backend.listNews(caller, {
-        search: search?.trim() ?? '',
-        filters: includeExpired === true ? { expired: '1' } : {},
-        sort: sortOf(order) ?? NEWS_LIST.start.sort,
-        page,
-        size,
-      }),
-    );
+    routes.serve(newsRoutes.newsPage, backend.listNews);
     routes.serve(newsRoutes.readNews, backend.readNews);
     routes.serve(newsRoutes.createNews, backend.createNews);
     routes.serve(newsRoutes.updateNews, backend.updateNews);
@@ -82,9 +50,7 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
   /** Campaigns for those who make them; the file travels apart from the form, each change under the campaign's `rev` (domain guide 6.16). */
   plugin([marketingRoutes], (routes, backend) => {
     routes.serve(marketingRoutes.listCampaigns, backend.listCampaigns);
-    routes.serve(marketingRoutes.exportCampaigns, (caller, query) =>
-      backend.exportCampaigns(caller, exportWish(CAMPAIGN_LIST, query)),
-    );
+    routes.serve(marketingRoutes.exportCampaigns, backend.exportCampaigns);
     routes.serve(marketingRoutes.createCampaign, backend.createCampaign);
     routes.serve(marketingRoutes.updateCampaign, backend.updateCampaign);
     routes.serve(marketingRoutes.uploadCampaignFile, backend.storeCampaignFile);
@@ -95,44 +61,22 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
 
   /** Support: finding people is open to all staff, helping them, reports and rights each need a right of their own (domain guide 6.17). */
   plugin([supportRoutes], (routes, backend) => {
-    routes.serve(supportRoutes.supportUsers, (caller, query) =>
-      backend.findUsers(caller, { ...query, sort: sortOf(query) }),
-    );
+    routes.serve(supportRoutes.supportUsers, backend.findUsers);
     routes.serve(supportRoutes.supportSearch, backend.searchPeople);
-    routes.serve(supportRoutes.supportDesk, (caller, { lately = '' }) =>
-      backend.readDesk(caller, { accountIds: namedPeople(lately) }),
-    );
+    routes.serve(supportRoutes.supportDesk, backend.readDesk);
     routes.serve(supportRoutes.supportPerson, backend.readPerson);
-    routes.serve(supportRoutes.supportUsersExport, (caller, query) =>
-      backend.exportUsers(caller, {
-        query: { search: query.text, filters: {}, sort: sortOf(query) },
-        columns: columnsOf(query),
-        format: query.format,
-      }),
-    );
+    routes.serve(supportRoutes.supportUsersExport, backend.exportUsers);
     routes.serve(supportRoutes.supportAction, backend.helpUser);
     routes.serve(supportRoutes.supportStep, backend.askStep);
     routes.serve(supportRoutes.supportTakeBackStep, backend.takeBackStep);
     routes.serve(supportRoutes.supportContact, backend.correctContact);
     routes.serve(supportRoutes.supportTakeBackContact, backend.takeBackContact);
-    routes.serve(supportRoutes.supportReports, (caller, { text, kind, status, ...query }) =>
-      backend.listReports(caller, {
-        search: text?.trim() ?? '',
-        filters: knownFilters(REPORT_LIST, (name) => (name === 'kind' ? kind : status) ?? null),
-        sort: sortOf(query),
-        page: query.page,
-        size: query.size,
-      }),
-    );
-    routes.serve(supportRoutes.supportReportsExport, (caller, query) =>
-      backend.exportReports(caller, exportWish(REPORT_LIST, query)),
-    );
+    routes.serve(supportRoutes.supportReports, backend.listReports);
+    routes.serve(supportRoutes.supportReportsExport, backend.exportReports);
     routes.serve(supportRoutes.supportReportStatus, backend.setReportStatus);
     routes.serve(supportRoutes.supportAnswer, backend.answerMessage);
     routes.serve(supportRoutes.supportStaff, backend.listStaff);
-    routes.serve(supportRoutes.supportStaffExport, (caller, query) =>
-      backend.exportStaff(caller, exportWish(STAFF_LIST, query)),
-    );
+    routes.serve(supportRoutes.supportStaffExport, backend.exportStaff);
     routes.serve(supportRoutes.supportRights, backend.setRights);
   }),
 
@@ -144,9 +88,7 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
     routes.serve(impersonationRoutes.resumeStaff, backend.resumeStaff);
     routes.serve(impersonationRoutes.ownVisits, backend.listOwnVisits);
     routes.serve(impersonationRoutes.visits, backend.listVisits);
-    routes.serve(impersonationRoutes.visitsExport, (caller, query) =>
-      backend.exportVisits(caller, exportWish(VISIT_LIST, query)),
-    );
+    routes.serve(impersonationRoutes.visitsExport, backend.exportVisits);
   }),
 
   /** The holidays that hours of all sites refer to (domain guide 6.5 "Holidays"). */
@@ -160,31 +102,11 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
 
   /** The record, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */
   plugin([auditRoutes], (routes, backend) => {
-    routes.serve(auditRoutes.auditPage, (caller, { before, size, ...query }) =>
-      backend.readAudit(caller, {
-        filter: filterOf(query),
-        before: before ?? null,
-        size: size ?? WINDOW_ROWS,
-      }),
-    );
+    routes.serve(auditRoutes.auditPage, backend.readAudit);
     routes.serve(auditRoutes.auditLine, backend.readAuditLine);
-    routes.serve(auditRoutes.auditNew, (caller, { after, ...query }) =>
-      backend.countNewAudit(caller, { filter: filterOf(query), after }),
-    );
-    routes.serve(auditRoutes.auditExport, (caller, query) =>
-      backend.exportAudit(caller, {
-        query: filterOf(query),
-        columns: columnsOf(query),
-        format: query.format,
-      }),
-    );
-    routes.serve(auditRoutes.startAuditExport, (caller, { idempotencyKey, ...query }) =>
-      backend.startAuditExport(caller, {
-        filter: filterOf(query),
-        columns: columnsOf(query),
-        idempotencyKey,
-      }),
-    );
+    routes.serve(auditRoutes.auditNew, backend.countNewAudit);
+    routes.serve(auditRoutes.auditExport, backend.exportAudit);
+    routes.serve(auditRoutes.startAuditExport, backend.startAuditExport);
     routes.serve(auditRoutes.auditChain, (caller, { after }) =>
       backend.checkAuditChain(caller, { after: after ?? 0 }),
     );

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
@@ -33,7 +33,7 @@ export const accountPage = () => {
       makeKey: () => new AttemptKey(ids),
       gateCode: new RevealViewModel<number>({
         reveal: (siteNum) => gateway.revealGateCode(siteNum),
-        confirmPassword: (password) => profile.confirmPassword(password),
+        confirmPassword: (password) => profile.confirmPassword({ password }),
         clock: { now: () => Date.now() },
         username: 'luis@example.com',
         mayReveal: true,

@@ -1,7 +1,8 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { httpAccountSheetGateway } from '#adapters/http/http-account-sheet.gateway.ts';
-import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
 import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { httpNewAccountGateway } from '#adapters/http/http-new-account.gateway.ts';
 import { BlockRequestViewModel } from '#ui/new-account/block-request.view-model.ts';
@@ -16,7 +17,10 @@ export const section = createSection(BulkCreatePage, {
       gateway: httpAccountSheetGateway(client),
       accounts: httpNewAccountGateway(client),
       jobs: httpJobsGateway(client),
-      asking: new BlockRequestViewModel({ gateway: httpIntakeGateway(client), key: makeKey() }),
+      asking: new BlockRequestViewModel({
+        gateway: gatewayOf(client, intakeRoutes),
+        key: makeKey(),
+      }),
       reader: csvParseReader,
       ids: cryptoIdSource,
       files,

@@ -31,7 +31,7 @@ export const attentionApi = {
     output: attentionSchema,
   }),
 
-  /** Under the revision that was read: whoever was faster is named (domain guide 5.3). */
+  /** Under the revision that was read: whoever was faster is named (domain guide 5.3). Answers the item as it is kept now. */
   sayAttention: operation({
     ...common,
     ...ofSite,
@@ -57,5 +57,5 @@ export const attentionApi = {
   }),
 };
 
-/** What the list of what needs somebody asks of the provider (domain guide 6.19). */
+/** What is asked of the provider about what needs somebody of the active group (domain guide 6.19). */
 export type AttentionGateway = GatewayOf<typeof attentionApi>;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
@@ -26,7 +26,7 @@ export const accountPage = () => {
       makeKey: () => new AttemptKey(ids),
       gateCode: new RevealViewModel<number>({
         reveal: (sn) => gateway.revealGateCode({ sn }),
-        confirmPassword: (password) => profile.confirmPassword(password),
+        confirmPassword: (password) => profile.confirmPassword({ password }),
         clock: { now: () => Date.now() },
         username: 'luis@example.com',
         mayReveal: true,

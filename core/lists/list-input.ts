@@ -5,10 +5,12 @@ import {
   exportFormatSchema,
   sortDirectionSchema,
   type ExportFormat,
+  type ListExport,
   type ListQuery,
   type ListSort,
 } from './list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
+import type { Codec } from '../operations/operation.ts';
 
 /** The answer of an export of a list; 422 for too many rows. */
 export const listFile = {
@@ -75,6 +77,41 @@ export const listQueryOf = (shape: ListShape, said: Readonly<Record<string, unkn
     const value = said[name];
     return typeof value === 'string' ? value : null;
   });
+
+/** A list that is taken away; null for all its columns. */
+type AskedExport = Omit<ListExport, 'columns'> & { readonly columns: readonly string[] | null };
+
+type Texts = Readonly<Record<string, unknown>>;
+type ExportTexts = Texts & { readonly format: ExportFormat; readonly columns?: string | undefined };
+
+const without = (said: Texts, names: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(said).filter(([name]) => !names.includes(name)));
+
+/** Client and server speak of a query, its texts travel; what is asked `Beside` it stays as it is. */
+export const listCodec = /* @__NO_SIDE_EFFECTS__ */ <Beside extends object = object>(
+  shape: ListShape,
+): Codec<Texts, NoInfer<Beside> & { readonly query: ListQuery }> => ({
+  read: (said) => ({
+    ...(without(said, addressNames(shape)) as Beside),
+    query: listQueryOf(shape, said),
+  }),
+  write: ({ query, ...beside }) => ({ ...beside, ...writeListQuery(shape, query) }),
+});
+
+/** The same of an export, with its columns as a list: null or none for all. */
+export const exportCodec = /* @__NO_SIDE_EFFECTS__ */ <Beside extends object = object>(
+  shape: ListShape,
+): Codec<ExportTexts, NoInfer<Beside> & AskedExport> => ({
+  read: ({ columns, format, ...said }) => ({
+    ...listCodec<Beside>(shape).read(said),
+    columns: columnsOf({ columns }),
+    format,
+  }),
+  write: ({ columns, format, ...wanted }) => ({
+    ...listCodec(shape).write(wanted),
+    ...exportQuery({ columns: columns ?? [], format }),
+  }),
+});
 
 /** What an export of such a list asks for. */
 export const exportWish = (

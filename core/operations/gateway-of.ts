@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
-import type { Api, Codec, InputSchema, Operation } from './operation.ts';
+import type { Api, InputSchema, Operation } from './operation.ts';
 
 type ObjectOf<I extends InputSchema> = I extends z.ZodMiniType
   ? I
@@ -15,15 +15,19 @@ type Lists<T> = {
 };
 
 /** What the server's use case is given, as the schemas read it. */
-export type Given<O extends Operation> = O extends { readonly codec: Codec<never, infer Meant> }
+export type Given<O extends Operation> = O extends {
+  readonly codec: { readonly read: (fields: never) => infer Meant };
+}
   ? Meant
   : z.output<ObjectOf<O['input']>>;
 
 /** What whoever calls an operation says, in one object. */
-export type Said<O extends Operation> = O extends { readonly codec: Codec<never, infer Meant> }
+export type Said<O extends Operation> = O extends {
+  readonly codec: { readonly write: (meant: infer Meant) => object };
+}
   ? Meant
   : keyof O['input'] extends never
-    ? Readonly<Record<never, never>>
+    ? object
     : Lists<z.input<ObjectOf<O['input']>>>;
 
 /** How a call is sent, besides what it says. */

@@ -1,4 +1,5 @@
-import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { requestsRoutes } from '#adapters/wire/requests.routes.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
 import { CancelServiceViewModel } from '#ui/account-changes/cancel-service.view-model.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
@@ -16,7 +17,7 @@ import { siteRights } from './site-rights.ts';
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
   cancelService: ({ client, makeKey, toasts }) =>
-    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts }),
+    new CancelServiceViewModel({ gateway: gatewayOf(client, requestsRoutes), makeKey, toasts }),
   site: ({ client, context, toasts, clock, preferences, userId, live, files }) => {
     const sites = httpSitesGateway(client);
     return new SiteViewModel({

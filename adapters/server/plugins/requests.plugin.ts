@@ -1,19 +1,13 @@
 import { requestsRoutes } from '#adapters/wire/requests.routes.ts';
 import { staffRequestsRoutes } from '#adapters/wire/staff-requests.routes.ts';
-import { REQUEST_LIST, STAFF_REQUEST_LIST } from '#core/requests/request-list.ts';
-import { exportWish, listQueryOf } from '#core/lists/list-input.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
 /** Change requests and cancellations, for those who ask, decide and apply. */
 export const REQUEST_PLUGINS: readonly Plugin[] = [
   /** What customers ask for and dealers decide, and the end of a service (domain guide 6.7 "Request", 6.11). */
   plugin([requestsRoutes], (routes, backend) => {
-    routes.serve(requestsRoutes.listRequests, (caller, { siteGroupNum, ...said }) =>
-      backend.listRequests(caller, { siteGroupNum, ...listQueryOf(REQUEST_LIST, said) }),
-    );
-    routes.serve(requestsRoutes.exportRequests, (caller, { siteGroupNum, ...query }) =>
-      backend.exportRequests(caller, { siteGroupNum, ...exportWish(REQUEST_LIST, query) }),
-    );
+    routes.serve(requestsRoutes.listRequests, backend.listRequests);
+    routes.serve(requestsRoutes.exportRequests, backend.exportRequests);
     routes.serve(requestsRoutes.readRequest, backend.readRequest);
     routes.serve(requestsRoutes.approveRequest, backend.approveRequest);
     routes.serve(requestsRoutes.approveRequests, backend.approveRequests);
@@ -24,12 +18,8 @@ export const REQUEST_PLUGINS: readonly Plugin[] = [
 
   /** What dealers approved and staff carry out (domain guide 6.7 "Request"). */
   plugin([staffRequestsRoutes], (routes, backend) => {
-    routes.serve(staffRequestsRoutes.listStaffRequests, (caller, said) =>
-      backend.listStaffRequests(caller, listQueryOf(STAFF_REQUEST_LIST, said)),
-    );
-    routes.serve(staffRequestsRoutes.exportStaffRequests, (caller, query) =>
-      backend.exportStaffRequests(caller, exportWish(STAFF_REQUEST_LIST, query)),
-    );
+    routes.serve(staffRequestsRoutes.listStaffRequests, backend.listStaffRequests);
+    routes.serve(staffRequestsRoutes.exportStaffRequests, backend.exportStaffRequests);
     routes.serve(staffRequestsRoutes.readStaffRequest, backend.readStaffRequest);
     routes.serve(staffRequestsRoutes.applyRequest, backend.applyRequest);
     routes.serve(staffRequestsRoutes.refuseApprovedRequest, backend.refuseApprovedRequest);

@@ -58,7 +58,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
       account,
       list: (change: Partial<typeof REQUEST_LIST.start> = {}) =>
         call(requestsApi.listRequests.access, (c) =>
-          backend.listRequests(c, { ...own, ...REQUEST_LIST.start, ...change }),
+          backend.listRequests(c, { ...own, query: { ...REQUEST_LIST.start, ...change } }),
         ),
       read: (id: string) =>
         call(requestsApi.readRequest.access, (c) => backend.readRequest(c, { ...own, id })),
@@ -90,7 +90,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     const { call } = await enter(seed, 'dealer');
     const { access } = staffRequestsApi.applyRequest;
     return {
-      list: () => call(access, (c) => backend.listStaffRequests(c, REQUEST_LIST.start)),
+      list: () => call(access, (c) => backend.listStaffRequests(c, { query: REQUEST_LIST.start })),
       read: (id: string) => call(access, (c) => backend.readStaffRequest(c, { id })),
       apply: (seen: SeenRequest, over?: string | null) =>
         call(access, (c) => backend.applyRequest(c, { ...seen, over })),

@@ -1,5 +1,3 @@
-import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
-import { exportWish, listQueryOf } from '#core/lists/list-input.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { answeringIntakeRoutes } from '#adapters/wire/answering-intake.routes.ts';
 import { answeringMessagesRoutes } from '#adapters/wire/answering-messages.routes.ts';
@@ -8,20 +6,9 @@ import { autoNotifyRoutes } from '#adapters/wire/auto-notify.routes.ts';
 /** The answering service of dealers, and what its agents hand in (domain guide 6.8). */
 export const ANSWERING_PLUGINS: readonly Plugin[] = [
   plugin([answeringMessagesRoutes], (routes, backend) => {
-    routes.serve(
-      answeringMessagesRoutes.listAnsweringMessages,
-      (caller, { siteGroupNum, ...said }) =>
-        backend.listAnsweringMessages(caller, { siteGroupNum, ...listQueryOf(MESSAGE_LIST, said) }),
-    );
+    routes.serve(answeringMessagesRoutes.listAnsweringMessages, backend.listAnsweringMessages);
     routes.serve(answeringMessagesRoutes.countAnsweringMessages, backend.countAnsweringMessages);
-    routes.serve(
-      answeringMessagesRoutes.exportAnsweringMessages,
-      (caller, { siteGroupNum, ...query }) =>
-        backend.exportAnsweringMessages(caller, {
-          siteGroupNum,
-          ...exportWish(MESSAGE_LIST, query),
-        }),
-    );
+    routes.serve(answeringMessagesRoutes.exportAnsweringMessages, backend.exportAnsweringMessages);
     routes.serve(answeringMessagesRoutes.readAnsweringMessage, backend.readAnsweringMessage);
     routes.serve(
       answeringMessagesRoutes.acknowledgeAnsweringMessage,

@@ -93,7 +93,7 @@ export const answeringWorld = async (engine: Engine) => {
       account,
       list: (change: Change = {}) =>
         call(access, (c) =>
-          backend.listAnsweringMessages(c, { ...own, ...MESSAGE_LIST.start, ...change }),
+          backend.listAnsweringMessages(c, { ...own, query: { ...MESSAGE_LIST.start, ...change } }),
         ),
       count: () => call(access, (c) => backend.countAnsweringMessages(c, own)),
       read: (id: string) => call(access, (c) => backend.readAnsweringMessage(c, { ...own, id })),

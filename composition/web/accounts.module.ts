@@ -1,6 +1,7 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { httpAccountsGateway, httpBulkTestsGateway } from '#adapters/http/http-accounts.gateway.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
 import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-list.ts';
 import { AccountsPage } from '#ui/accounts/accounts.page.tsx';
@@ -28,6 +29,6 @@ export const section = createSection(
   },
   {
     accountExportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts }),
   },
 );

@@ -1,4 +1,5 @@
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { httpPortalImportGateway } from '#adapters/http/http-portal-import.gateway.ts';
 import {
   httpProvisioningGateway,
@@ -51,7 +52,7 @@ export const section = createSection(
   {
     portalExportJob: ({ client, files, toasts }) =>
       new JobFollower({
-        ...{ jobs: httpJobsGateway(client), files, toasts, words: { unit: 'site' } },
+        ...{ jobs: gatewayOf(client, jobsRoutes), files, toasts, words: { unit: 'site' } },
       }),
   },
 );

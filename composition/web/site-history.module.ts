@@ -1,5 +1,6 @@
 import { httpHistoryGateway } from '#adapters/http/http-history.gateway.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { HISTORY_EXPORT_JOB } from '#core/history/history-list.ts';
 import { HistoryViewModel } from '#ui/history/history.view-model.ts';
 import { SiteHistoryPart } from '#ui/history/site-history.part.tsx';
@@ -23,6 +24,6 @@ export const section = createSection(
   },
   {
     historyExportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts }),
   },
 );

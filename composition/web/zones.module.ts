@@ -1,5 +1,6 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { httpZonesGateway } from '#adapters/http/http-zones.gateway.ts';
 import { ZONE_IMPORT_JOB } from '#core/zones/zone-import.schema.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
@@ -30,6 +31,6 @@ export const section = createSection(
   },
   {
     zoneImportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts, words: IMPORT_WORDS }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts, words: IMPORT_WORDS }),
   },
 );

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { AccountSheetGateway } from '#core/new-account/account-sheet.gateway.port.ts';
@@ -10,7 +10,7 @@ import { Submission } from '../forms/submission.ts';
 /** What following a run is plugged into. */
 export interface RunParts {
   readonly gateway: Pick<AccountSheetGateway, 'read' | 'refused'>;
-  readonly jobs: Pick<JobsGateway, 'cancel'>;
+  readonly jobs: Pick<JobsGateway, 'cancelJob'>;
   readonly files: FileSaver;
 }
 
@@ -69,7 +69,7 @@ export class SheetRunFollower {
     const job = this.run?.job ?? null;
     if (job === null) return;
     await this.ending.press(
-      () => this.#parts.jobs.cancel(job.id),
+      () => this.#parts.jobs.cancelJob({ id: job.id }),
       (answer) => (answer.ok ? null : explain(answer.error, 'This could not be cancelled.')),
     );
     await this.#look();

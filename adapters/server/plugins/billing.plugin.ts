@@ -1,5 +1,3 @@
-import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-list.ts';
-import { exportWish, listQueryOf } from '#core/lists/list-input.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { billingRoutes } from '#adapters/wire/billing.routes.ts';
 import { billingBatchRoutes } from '#adapters/wire/billing-batch.routes.ts';
@@ -8,27 +6,15 @@ import { billingBatchRoutes } from '#adapters/wire/billing-batch.routes.ts';
 export const BILLING_PLUGINS: readonly Plugin[] = [
   plugin([billingRoutes], (routes, backend) => {
     routes.serve(billingRoutes.readBilling, backend.readBilling);
-    routes.serve(billingRoutes.listInvoices, (caller, { siteGroupNum, ...said }) =>
-      backend.listInvoices(caller, { siteGroupNum, ...listQueryOf(INVOICE_LIST, said) }),
-    );
-    routes.serve(billingRoutes.exportInvoices, (caller, { siteGroupNum, ...query }) =>
-      backend.exportInvoices(caller, { siteGroupNum, ...exportWish(INVOICE_LIST, query) }),
-    );
+    routes.serve(billingRoutes.listInvoices, backend.listInvoices);
+    routes.serve(billingRoutes.exportInvoices, backend.exportInvoices);
     routes.serve(billingRoutes.readInvoice, backend.readInvoice);
-    routes.serve(billingRoutes.listInvoiceLines, (caller, { after, q, ...input }) =>
-      backend.listInvoiceLines(caller, { ...input, q: q ?? '', after: Number(after ?? 0) }),
-    );
+    routes.serve(billingRoutes.listInvoiceLines, backend.listInvoiceLines);
     routes.serve(billingRoutes.invoiceFile, backend.readInvoiceFile);
     routes.serve(billingRoutes.startInvoiceFile, backend.startInvoiceFile);
-    routes.serve(billingRoutes.listPayments, (caller, { siteGroupNum, ...said }) =>
-      backend.listPayments(caller, { siteGroupNum, ...listQueryOf(PAYMENT_LIST, said) }),
-    );
-    routes.serve(billingRoutes.exportPayments, (caller, { siteGroupNum, ...query }) =>
-      backend.exportPayments(caller, { siteGroupNum, ...exportWish(PAYMENT_LIST, query) }),
-    );
-    routes.serve(billingRoutes.listBilledAccounts, (caller, { after, ...input }) =>
-      backend.listBilledAccounts(caller, { ...input, after: after ?? '' }),
-    );
+    routes.serve(billingRoutes.listPayments, backend.listPayments);
+    routes.serve(billingRoutes.exportPayments, backend.exportPayments);
+    routes.serve(billingRoutes.listBilledAccounts, backend.listBilledAccounts);
   }),
 
   plugin([billingBatchRoutes], (routes, backend) => {

@@ -120,7 +120,7 @@ export const billingWorld = async (engine: Engine) => {
         ),
       invoices: (change: Partial<ListQuery> = {}) =>
         browser.call(billingApi.listInvoices.access, (c) =>
-          backend.listInvoices(c, { ...own, ...INVOICE_LIST.start, ...change }),
+          backend.listInvoices(c, { ...own, query: { ...INVOICE_LIST.start, ...change } }),
         ),
       invoice: (id: string) =>
         browser.call(billingApi.readInvoice.access, (c) => backend.readInvoice(c, { ...own, id })),
@@ -130,7 +130,7 @@ export const billingWorld = async (engine: Engine) => {
         ),
       payments: (change: Partial<ListQuery> = {}) =>
         browser.call(billingApi.listPayments.access, (c) =>
-          backend.listPayments(c, { ...own, ...PAYMENT_LIST.start, ...change }),
+          backend.listPayments(c, { ...own, query: { ...PAYMENT_LIST.start, ...change } }),
         ),
       billed: (after = '') =>
         browser.call(billingApi.listBilledAccounts.access, (c) =>

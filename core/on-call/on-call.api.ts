@@ -87,6 +87,7 @@ export const onCallApi = {
     input: { ...edit.input, ...ofRev },
   }),
 
+  /** Once for the id the form made. */
   addOnCallOverride: operation({
     ...change,
     summary: 'Add, replace or remove a person for a span',

@@ -1,6 +1,6 @@
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { accountInfoRoutes } from '#adapters/wire/account-info.routes.ts';
-import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
+import { requestsRoutes } from '#adapters/wire/requests.routes.ts';
 import { CancelServiceViewModel } from '#ui/account-changes/cancel-service.view-model.ts';
 import { AccountInfoPage } from '#ui/account-info/account-info.page.tsx';
 import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
@@ -12,7 +12,7 @@ import { siteRights } from './site-rights.ts';
 /** A customer's account; a staff member who only looks changes nothing, and none is shown a code. */
 export const section = createSection(AccountInfoPage, {
   ownCancellation: ({ client, makeKey, toasts }) =>
-    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts }),
+    new CancelServiceViewModel({ gateway: gatewayOf(client, requestsRoutes), makeKey, toasts }),
   accountInfo: (parts) => {
     const { client, context, files, live, makeKey, model, ownDrafts, toasts } = parts;
     const gateway = gatewayOf(client, accountInfoRoutes);

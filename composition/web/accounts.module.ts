@@ -1,9 +1,9 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { accountListRoutes } from '#adapters/wire/account-list.routes.ts';
 import { bulkTestsRoutes } from '#adapters/wire/bulk-tests.routes.ts';
 import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-list.ts';
 import { AccountsPage } from '#ui/accounts/accounts.page.tsx';
 import { AccountsViewModel } from '#ui/accounts/accounts.view-model.ts';
@@ -31,6 +31,6 @@ export const section = createSection(
   },
   {
     accountExportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts }),
   },
 );

@@ -3,7 +3,7 @@ import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { httpAccountSheetGateway } from '#adapters/http/http-account-sheet.gateway.ts';
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { httpNewAccountGateway } from '#adapters/http/http-new-account.gateway.ts';
 import { BlockRequestViewModel } from '#ui/new-account/block-request.view-model.ts';
 import { BulkCreatePage } from '#ui/new-account/bulk-create.page.tsx';
@@ -16,7 +16,7 @@ export const section = createSection(BulkCreatePage, {
     new BulkCreateViewModel({
       gateway: httpAccountSheetGateway(client),
       accounts: httpNewAccountGateway(client),
-      jobs: httpJobsGateway(client),
+      jobs: gatewayOf(client, jobsRoutes),
       asking: new BlockRequestViewModel({
         gateway: gatewayOf(client, intakeRoutes),
         key: makeKey(),

@@ -1,8 +1,8 @@
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { httpTermsGateway } from '#adapters/http/http-terms.gateway.ts';
 import { portalImportRoutes } from '#adapters/wire/portal-import.routes.ts';
 import { provisioningRoutes } from '#adapters/wire/provisioning.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { PORTAL_EXPORT_JOB } from '#core/provisioning/portal-import.schema.ts';
 import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
@@ -53,7 +53,7 @@ export const section = createSection(
   {
     portalExportJob: ({ client, files, toasts }) =>
       new JobFollower({
-        ...{ jobs: httpJobsGateway(client), files, toasts, words: { unit: 'site' } },
+        ...{ jobs: gatewayOf(client, jobsRoutes), files, toasts, words: { unit: 'site' } },
       }),
   },
 );

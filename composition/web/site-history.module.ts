@@ -1,7 +1,7 @@
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { alarmsRoutes } from '#adapters/wire/alarms.routes.ts';
 import { historyRoutes } from '#adapters/wire/history.routes.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { HISTORY_EXPORT_JOB } from '#core/history/history-list.ts';
 import { HistoryViewModel } from '#ui/history/history.view-model.ts';
 import { SiteHistoryPart } from '#ui/history/site-history.part.tsx';
@@ -25,6 +25,6 @@ export const section = createSection(
   },
   {
     historyExportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts }),
   },
 );

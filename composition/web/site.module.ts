@@ -1,7 +1,7 @@
-import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { attentionRoutes } from '#adapters/wire/attention.routes.ts';
+import { requestsRoutes } from '#adapters/wire/requests.routes.ts';
 import { CancelServiceViewModel } from '#ui/account-changes/cancel-service.view-model.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { accountInfoRoutes } from '#adapters/wire/account-info.routes.ts';
@@ -18,7 +18,7 @@ import { siteRights } from './site-rights.ts';
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
   cancelService: ({ client, makeKey, toasts }) =>
-    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts }),
+    new CancelServiceViewModel({ gateway: gatewayOf(client, requestsRoutes), makeKey, toasts }),
   site: ({ client, context, toasts, clock, preferences, userId, live, files }) => {
     const sites = gatewayOf(client, sitesRoutes);
     return new SiteViewModel({

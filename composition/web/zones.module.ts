@@ -1,7 +1,7 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { ZONE_IMPORT_JOB } from '#core/zones/zone-import.schema.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ZonesPage } from '#ui/zones/zones.page.tsx';
@@ -31,6 +31,6 @@ export const section = createSection(
   },
   {
     zoneImportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts, words: IMPORT_WORDS }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts, words: IMPORT_WORDS }),
   },
 );

@@ -24,7 +24,7 @@ export type Given<O extends Operation> = O extends {
   : z.output<ObjectOf<O['input']>>;
 
 /** An operation without fields is asked with an empty object, or with none. */
-type Nothing = Readonly<Record<string, never>>;
+export type Nothing = Readonly<Record<string, never>>;
 
 /** What whoever calls an operation says, in one object. */
 export type Said<O extends Operation> = O extends {

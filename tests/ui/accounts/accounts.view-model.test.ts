@@ -57,7 +57,7 @@ const ticked = async (shown: number, total: number) => {
       newId: () => 'id',
     },
     job: new JobFollower({
-      jobs: { list: lost, read: lost, cancel: lost, file: lost },
+      jobs: { listJobs: lost, readJob: lost, cancelJob: lost, jobFile: lost },
       ...{ files, toasts },
     }),
     live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },

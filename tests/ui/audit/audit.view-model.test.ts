@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
 import type { AuditGateway } from '#core/audit/audit.api.ts';
@@ -134,7 +134,7 @@ describe('the record', () => {
 
   it('says how much was written since its newest line, and shows it when asked', async () => {
     const { audit, jobs, model, looks } = await opened({ person: 'dana' });
-    jobs.onList.gives([]);
+    jobs.onListJobs.gives({ jobs: [] });
     model.start();
     audit.onAuditNew.gives({ count: 2 }).fails({ kind: 'unreachable' });
     looks[0]?.();
@@ -227,12 +227,12 @@ describe('the record', () => {
 describe('the record, taken away whole', () => {
   it('is followed again when its page was loaded anew', async () => {
     const { jobs, model } = await opened();
-    jobs.onList.gives([
-      { id: '7', state: 'running', done: 4, total: 9, file: null, problem: null },
-    ]);
+    jobs.onListJobs.gives({
+      jobs: [{ id: '7', state: 'running', done: 4, total: 9, file: null, problem: null }],
+    });
     model.start();
     await vi.advanceTimersByTimeAsync(0);
-    expect([jobs.onList.calls, model.job.job?.id]).toEqual([[['audit.export']], '7']);
+    expect([jobs.onListJobs.calls, model.job.job?.id]).toEqual([[[{ kind: 'audit.export' }]], '7']);
     model.job.forget();
   });
 

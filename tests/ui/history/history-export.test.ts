@@ -20,7 +20,7 @@ const taking = (mayStartJobs: boolean) => {
   const lost = () => Promise.resolve(err({ kind: 'unreachable' } as const));
   let fails = true;
   const job = new JobFollower({
-    jobs: { list: lost, read: lost, cancel: lost, file: lost },
+    jobs: { listJobs: lost, readJob: lost, cancelJob: lost, jobFile: lost },
     ...{ toasts: new ToastStore(Date.now), files: new MemoryFileSaver() },
   });
   const take = createHistoryExport({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -232,7 +232,7 @@ it('an import under way is followed, and done says so without a file', async () 
   });
   const job: Job = { id: 'j', state: 'running', done: 0, total: 3, file: null, problem: null };
   follower.follow(job);
-  jobs.onRead.gives({ ...job, state: 'done', done: 3 });
+  jobs.onReadJob.gives({ ...job, state: 'done', done: 3 });
   await vi.advanceTimersByTimeAsync(2000);
   expect(follower.job).toBeNull();
   expect(toasts.shown().map(({ title, action }) => [title, action])).toContainEqual([

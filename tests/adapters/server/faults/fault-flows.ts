@@ -11,7 +11,6 @@ import { noticesRoutes } from '#adapters/wire/notices.routes.ts';
 import { httpPrivacyGateway } from '#adapters/http/http-privacy.gateway.ts';
 import { httpMsaRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
 import { httpRegistrationGateway } from '#adapters/http/http-registration.gateway.ts';
-import { httpReportLinksGateway } from '#adapters/http/http-report-links.gateway.ts';
 import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { supportRoutes } from '#adapters/wire/support.routes.ts';
 import { systemTimers } from '#adapters/http/timers.ts';
@@ -19,10 +18,12 @@ import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { XSRF_COOKIE } from '#adapters/wire/headers.ts';
+import { reportLinksRoutes } from '#adapters/wire/report-links.routes.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
+import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
 import { bannerForm } from '#core/notices/banner-form.schema.ts';
 import { newsForm } from '#core/news/news.schema.ts';
 import { SessionContext } from '#core/session/session-context.ts';
@@ -325,19 +326,25 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
   },
   'mailed report': async (world) => {
     const { http } = world.browser('dealer');
-    const links = httpReportLinksGateway(http.client);
+    const links = gatewayOf(http.client, reportLinksRoutes);
     await http.notice.statusBanner();
     const { link } = await seedReport(world.kysely, {
       ...{ address: `${nextId()}@example.com`, createdById: await world.idOf('dealer.limited') },
       ...{ createdAt: Date.now(), expiresAt: Date.now() + 3600000 },
     });
-    const sent = await links.requestCode({ id: link, type: 'email', resend: false });
+    const sent = await links.requestReportCode({
+      contactMethodValue: link,
+      type: 'email',
+      mfaType: MFA_TYPES.reportingVerification,
+      resendCode: false,
+    });
     if (!sent.ok) throw new Error(`no code: ${JSON.stringify(sent.error)}`);
     const { code } = await world.newest();
     const effects = await since(() => world.audited('report.open'));
     return {
       path: '/api/mfa/verifyReportCode',
-      press: async () => seen(await links.verifyCode({ id: link, code: code ?? '' })),
+      press: async () =>
+        seen(await links.verifyReportCode({ reportLinkCode: link, code: code ?? '' })),
       effects,
     };
   },

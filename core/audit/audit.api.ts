@@ -8,7 +8,7 @@ import {
   chainPartSchema,
   newLinesSchema,
 } from './audit-record.schema.ts';
-import { readAuditFilter, sayAuditFilter, type SaidAuditFilter } from './audit-filter.rule.ts';
+import { readAuditFilter, sayAuditFilter, type SaidAuditFilter } from './read-audit-filter.rule.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { WINDOW_ROWS, type ExportFormat } from '../lists/list-query.schema.ts';

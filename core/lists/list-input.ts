@@ -116,21 +116,6 @@ export const exportCodec = /* @__NO_SIDE_EFFECTS__ */ <Beside extends object = o
   }),
 });
 
-/** What an export of such a list asks for. */
-export const exportWish = (
-  shape: ListShape,
-  said: Readonly<Record<string, unknown>> & {
-    readonly format: ExportFormat;
-    readonly columns?: string | undefined;
-  },
-) => ({ query: listQueryOf(shape, said), columns: columnsOf(said), format: said.format });
-
-/** The other way round. */
-export const exportWishText = (
-  shape: ListShape,
-  { query, ...wanted }: { readonly query: ListQuery } & ExportForm,
-) => ({ ...writeListQuery(shape, query), ...exportQuery(wanted) });
-
 /** Words between commas on the way, a list for both sides. */
 export const commaList = <Word>(
   text: z.ZodMiniType<string, string>,

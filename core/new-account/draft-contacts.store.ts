@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Contact, SeenContactList } from '../contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '../contacts/contacts.api.ts';
 import { contactFormSchema, type ContactForm } from '../contacts/contact-form.schema.ts';
@@ -49,10 +48,10 @@ export const draftContactsGateway = (store: DraftStore): ContactsGateway => {
     siteContacts: () => done(listOf(store)),
     addContact: ({ id, ...entered }) => {
       const others = store.draft.contacts.filter((one) => one.id !== id);
-      put([...others, { id, ...z.parse(contactFormSchema, entered) }]);
+      put([...others, { id, ...contactFormSchema.parse(entered) }]);
       return done({});
     },
-    saveContact: ({ id, ...entered }) => edit(id, z.parse(contactFormSchema, entered)),
+    saveContact: ({ id, ...entered }) => edit(id, contactFormSchema.parse(entered)),
     orderContacts: ({ ids }) => {
       const { contacts } = store.draft;
       put(contacts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
@@ -74,7 +73,7 @@ export const draftContactsGateway = (store: DraftStore): ContactsGateway => {
     importContacts: ({ rows }) => {
       const added = rows.map(({ id, ...entered }) => ({
         id,
-        ...z.parse(contactFormSchema, entered),
+        ...contactFormSchema.parse(entered),
       }));
       put([...store.draft.contacts, ...added]);
       return done({});

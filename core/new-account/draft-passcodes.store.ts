@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { isoInstant } from '../kernel/instant.ts';
 import { passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
 import type { PasscodesGateway } from '../passcodes/passcodes.api.ts';
@@ -61,7 +60,7 @@ export const draftPasscodesGateway = (store: DraftStore, today: () => string): P
   const kept = (id: string, ofAccount: boolean, entered: object): Kept => ({
     id,
     ofAccount,
-    ...z.parse(passcodeFormSchema, entered),
+    ...passcodeFormSchema.parse(entered),
   });
   return {
     sitePasscodes: () => done(listOf(store.draft, today())),

@@ -3,7 +3,7 @@ import type { BrandingGateway } from '#core/branding/branding.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import type { LoginGateway } from '#core/login/login.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
-import type { NoticeGateway } from '#core/notices/banner.gateway.port.ts';
+import type { NoticeGateway } from '#core/notices/notice.gateway.port.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { ApiClient } from './api-client.ts';

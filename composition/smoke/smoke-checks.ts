@@ -6,7 +6,9 @@ import type { RunChecks } from '#adapters/cli/run-smoke-command.ts';
 import type { Terminal } from '#adapters/cli/terminal.ts';
 import { WatchedLine } from '#adapters/cli/watched-line.ts';
 import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-http-adapters.ts';
-import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { homeRoutes } from '#adapters/wire/home.routes.ts';
+import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
 import { readConfiguration } from '#adapters/http/read-configuration.ts';
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
@@ -91,7 +93,10 @@ const visitThrough = (
       verifyCode: (input) => verify({ ...input, rememberDevice }),
     },
     session,
-    home: httpHomeGateway(http.client),
+    home: {
+      ...gatewayOf(http.client, homeRoutes),
+      ...gatewayOf(http.client, staffHomeRoutes),
+    },
     context,
   };
 };

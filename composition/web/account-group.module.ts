@@ -1,4 +1,5 @@
-import { httpAccountGroupGateway } from '#adapters/http/http-account-group.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { accountGroupRoutes } from '#adapters/wire/account-group.routes.ts';
 import { AccountGroupPage } from '#ui/account-group/account-group.page.tsx';
 import { AccountGroupViewModel } from '#ui/account-group/account-group.view-model.ts';
 import { createSection } from './section.ts';
@@ -7,7 +8,7 @@ import { createSection } from './section.ts';
 export const section = createSection(AccountGroupPage, {
   accountGroup: ({ client, makeKey, toasts, files, own }) =>
     new AccountGroupViewModel({
-      gateway: httpAccountGroupGateway(client),
+      gateway: gatewayOf(client, accountGroupRoutes),
       makeKey,
       toasts,
       files,

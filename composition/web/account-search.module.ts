@@ -1,5 +1,7 @@
-import { httpAccountsGateway } from '#adapters/http/http-accounts.gateway.ts';
-import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { accountListRoutes } from '#adapters/wire/account-list.routes.ts';
+import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { readListQuery } from '#core/lists/list-query.rule.ts';
 import { ACCOUNT_VERBS } from '#core/sites/account-command.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
@@ -14,12 +16,13 @@ import { siteRights } from './site-rights.ts';
 export const section = createSection(AccountSearchDialog, {
   accountSearch: ({ client, context, recentSearches, dialogs }) => {
     const { holds, mayChange } = siteRights({ context });
-    const accounts = httpAccountsGateway(client);
+    const accounts = gatewayOf(client, accountListRoutes);
     return new AccountSearchViewModel({
-      search: searchSites({ sites: httpSitesGateway(client) }),
-      count: (text, field) => {
+      search: searchSites({ sites: gatewayOf(client, sitesRoutes) }),
+      count: async (text, field) => {
         const said = new URLSearchParams(searchListPath(text, field).split('?')[1]);
-        return accounts.count(readListQuery(ACCOUNT_LIST, (name) => said.get(name)));
+        const query = readListQuery(ACCOUNT_LIST, (name) => said.get(name));
+        return mapOk(await accounts.countAccounts({ query }), ({ total }) => total);
       },
       verbs: ACCOUNT_VERBS.filter(
         (verb) =>

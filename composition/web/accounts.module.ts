@@ -1,7 +1,9 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpAccountsGateway, httpBulkTestsGateway } from '#adapters/http/http-accounts.gateway.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
-import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { accountListRoutes } from '#adapters/wire/account-list.routes.ts';
+import { bulkTestsRoutes } from '#adapters/wire/bulk-tests.routes.ts';
+import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-list.ts';
 import { AccountsPage } from '#ui/accounts/accounts.page.tsx';
 import { AccountsViewModel } from '#ui/accounts/accounts.view-model.ts';
@@ -17,10 +19,11 @@ export const section = createSection(
       const { holds, mayChange, mayStartJobs } = siteRights({ context });
       const job = model('accountExportJob');
       if (mayStartJobs) void job.takeUp(ACCOUNT_EXPORT_JOB);
+      const bulk = gatewayOf(client, bulkTestsRoutes);
       return new AccountsViewModel({
-        accounts: httpAccountsGateway(client),
-        sites: httpSitesGateway(client),
-        bulk: { gateway: httpBulkTestsGateway(client), newId: () => cryptoIdSource.next() },
+        accounts: { ...gatewayOf(client, accountListRoutes), ...bulk },
+        sites: gatewayOf(client, sitesRoutes),
+        bulk: { gateway: bulk, newId: () => cryptoIdSource.next() },
         mayTest: holds('noActionRead') && mayChange('noActionEdit'),
         ...{ files, job, live, makeKey, mayStartJobs, own, toasts },
       });
@@ -28,6 +31,6 @@ export const section = createSection(
   },
   {
     accountExportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts }),
   },
 );

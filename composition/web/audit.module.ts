@@ -1,6 +1,7 @@
 import { browserVisibility } from '#adapters/browser/browser-visibility.ts';
-import { httpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { auditRoutes } from '#adapters/wire/audit.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { lookForNew } from '#core/lists/look-for-new.use-case.ts';
 import { AuditTab } from '#ui/audit/audit-tab.tsx';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
@@ -13,7 +14,7 @@ export const section = createSection(
   AuditTab,
   {
     audit: ({ client, files, toasts, clock, makeKey, model, own }) => {
-      const audit = httpAuditGateway(client);
+      const audit = gatewayOf(client, auditRoutes);
       return new AuditViewModel({
         audit,
         chain: new ChainCheck(audit),
@@ -29,6 +30,6 @@ export const section = createSection(
   },
   {
     exportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts }),
   },
 );

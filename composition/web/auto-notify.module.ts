@@ -1,5 +1,6 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpAutoNotify } from '#adapters/http/http-auto-notify.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { autoNotifyRoutes } from '#adapters/wire/auto-notify.routes.ts';
 import { AutoNotifyPage } from '#ui/auto-notify/auto-notify.page.tsx';
 import { AutoNotifyViewModel } from '#ui/auto-notify/auto-notify.view-model.ts';
 import { createSection } from './section.ts';
@@ -9,7 +10,7 @@ import { siteRights } from './site-rights.ts';
 export const section = createSection(AutoNotifyPage, {
   autoNotify: ({ client, context, toasts }) =>
     new AutoNotifyViewModel({
-      gateway: httpAutoNotify(client),
+      gateway: gatewayOf(client, autoNotifyRoutes),
       mayChange: siteRights({ context }).mayChange('ansServiceEdit'),
       newId: () => cryptoIdSource.next(),
       toasts,

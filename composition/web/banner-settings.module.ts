@@ -1,4 +1,5 @@
-import { httpBannerGateway } from '#adapters/http/http-notices.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { noticesRoutes } from '#adapters/wire/notices.routes.ts';
 import { BannerSettingsDialog } from '#ui/notices/banner-settings.dialog.tsx';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
 import { createSection } from './section.ts';
@@ -7,7 +8,7 @@ import { createSection } from './section.ts';
 export const section = createSection(BannerSettingsDialog, {
   bannerSettings: ({ client, clock, model, toasts, ownDrafts }) =>
     new BannerSettingsViewModel({
-      banners: httpBannerGateway(client),
+      banners: gatewayOf(client, noticesRoutes),
       clock,
       toasts,
       ownDrafts,

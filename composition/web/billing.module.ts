@@ -1,5 +1,6 @@
-import { httpBillingGateway } from '#adapters/http/http-billing.gateway.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { billingRoutes } from '#adapters/wire/billing.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { INVOICE_JOBS } from '#core/billing/billing-list.ts';
 import { BillingPage } from '#ui/billing/billing.page.tsx';
 import { CompareViewModel } from '#ui/billing/compare.view-model.ts';
@@ -15,9 +16,9 @@ export const section = createSection(
   BillingPage,
   {
     billing: ({ client }) => {
-      const billing = httpBillingGateway(client);
+      const billing = gatewayOf(client, billingRoutes);
       return new Loadable({
-        read: (how) => billing.overview(how),
+        read: (how) => billing.readBilling({}, how),
         fallback: 'Your billing could not be loaded.',
       });
     },
@@ -25,16 +26,22 @@ export const section = createSection(
       const { mayStartJobs } = siteRights({ context });
       const job = model('invoiceFileJob');
       if (mayStartJobs) void job.takeUp(INVOICE_JOBS.pdf).then(() => job.takeUp(INVOICE_JOBS.csv));
-      const billing = httpBillingGateway(client);
+      const billing = gatewayOf(client, billingRoutes);
       return new InvoicesViewModel({ billing, files, job, makeKey, mayStartJobs, own, toasts });
     },
     payments: ({ client, files, own, toasts }) =>
-      new PaymentsViewModel({ billing: httpBillingGateway(client), files, own, toasts }),
+      new PaymentsViewModel({ billing: gatewayOf(client, billingRoutes), files, own, toasts }),
     compare: ({ client, clock, files, own, toasts }) =>
-      new CompareViewModel({ billing: httpBillingGateway(client), clock, files, own, toasts }),
+      new CompareViewModel({
+        billing: gatewayOf(client, billingRoutes),
+        clock,
+        files,
+        own,
+        toasts,
+      }),
   },
   {
     invoiceFileJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts }),
   },
 );

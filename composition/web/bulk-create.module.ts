@@ -1,8 +1,9 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { httpAccountSheetGateway } from '#adapters/http/http-account-sheet.gateway.ts';
-import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { httpNewAccountGateway } from '#adapters/http/http-new-account.gateway.ts';
 import { BlockRequestViewModel } from '#ui/new-account/block-request.view-model.ts';
 import { BulkCreatePage } from '#ui/new-account/bulk-create.page.tsx';
@@ -15,8 +16,11 @@ export const section = createSection(BulkCreatePage, {
     new BulkCreateViewModel({
       gateway: httpAccountSheetGateway(client),
       accounts: httpNewAccountGateway(client),
-      jobs: httpJobsGateway(client),
-      asking: new BlockRequestViewModel({ gateway: httpIntakeGateway(client), key: makeKey() }),
+      jobs: gatewayOf(client, jobsRoutes),
+      asking: new BlockRequestViewModel({
+        gateway: gatewayOf(client, intakeRoutes),
+        key: makeKey(),
+      }),
       reader: csvParseReader,
       ids: cryptoIdSource,
       files,

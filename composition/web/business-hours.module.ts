@@ -1,5 +1,6 @@
 import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
-import { httpBusinessHoursGateway } from '#adapters/http/http-business-hours.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { businessHoursRoutes } from '#adapters/wire/business-hours.routes.ts';
 import { BusinessHoursViewModel } from '#ui/business-hours/business-hours.view-model.ts';
 import { HoursSection } from '#ui/business-hours/hours-section.tsx';
 import { createSection } from './section.ts';
@@ -8,6 +9,9 @@ import { createSection } from './section.ts';
 export const section = createSection(HoursSection, {
   businessHours: ({ client, makeKey, toasts }) =>
     new BusinessHoursViewModel({
-      ...{ gateway: httpBusinessHoursGateway(client), wallClock: intlWallClock, makeKey, toasts },
+      gateway: gatewayOf(client, businessHoursRoutes),
+      wallClock: intlWallClock,
+      makeKey,
+      toasts,
     }),
 });

@@ -1,4 +1,5 @@
-import { httpContactUsGateway } from '#adapters/http/http-contact-us.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { contactUsRoutes } from '#adapters/wire/contact-us.routes.ts';
 import { ContactUsPage } from '#ui/contact-us/contact-us.page.tsx';
 import { ContactUsViewModel } from '#ui/contact-us/contact-us.view-model.ts';
 import { createSection } from './section.ts';
@@ -7,6 +8,9 @@ import { createSection } from './section.ts';
 export const section = createSection(ContactUsPage, {
   contactUs: ({ client, live, makeKey, ownDrafts }) =>
     new ContactUsViewModel({
-      ...{ gateway: httpContactUsGateway(client), key: makeKey(), live, ownDrafts },
+      gateway: gatewayOf(client, contactUsRoutes),
+      key: makeKey(),
+      live,
+      ownDrafts,
     }),
 });

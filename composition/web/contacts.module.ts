@@ -1,5 +1,6 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpContactsGateway } from '#adapters/http/http-contacts.gateway.ts';
+import { contactsRoutes } from '#adapters/wire/contacts.routes.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
 import { ContactsPage } from '#ui/contacts/contacts.page.tsx';
 import { ContactsViewModel } from '#ui/contacts/contacts.view-model.ts';
@@ -12,7 +13,7 @@ export const section = createSection(ContactsPage, {
     const rights = siteRights({ context });
     return new ContactsViewModel({
       ...{ clock, files, live, ownDrafts, toasts },
-      gateway: httpContactsGateway(client),
+      gateway: gatewayOf(client, contactsRoutes),
       ids: cryptoIdSource,
       wallClock: intlWallClock,
       mayChange: rights.mayChange('contactsEdit'),

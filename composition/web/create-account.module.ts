@@ -1,5 +1,6 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
 import { httpNewAccountGateway } from '#adapters/http/http-new-account.gateway.ts';
 import { BlockRequestViewModel } from '#ui/new-account/block-request.view-model.ts';
 import { NewAccountPage } from '#ui/new-account/new-account.page.tsx';
@@ -12,7 +13,7 @@ export const section = createSection(
   NewAccountPage,
   {
     blockRequest: ({ client, makeKey }) =>
-      new BlockRequestViewModel({ gateway: httpIntakeGateway(client), key: makeKey() }),
+      new BlockRequestViewModel({ gateway: gatewayOf(client, intakeRoutes), key: makeKey() }),
   },
   {
     newAccount: ({ client, clock, context, toasts }) => {

@@ -1,4 +1,5 @@
-import { httpDecoderGateway } from '#adapters/http/http-decoder.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { historyRoutes } from '#adapters/wire/history.routes.ts';
 import { DecoderPart } from '#ui/decoder/decoder.part.tsx';
 import { DecoderViewModel } from '#ui/decoder/decoder.view-model.ts';
 import { createSection } from './section.ts';
@@ -7,5 +8,5 @@ import { createSection } from './section.ts';
 export const section = createSection(
   DecoderPart,
   {},
-  { decoder: ({ client }) => new DecoderViewModel(httpDecoderGateway(client)) },
+  { decoder: ({ client }) => new DecoderViewModel(gatewayOf(client, historyRoutes)) },
 );

@@ -1,4 +1,5 @@
-import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
 import { FeedbackDialog } from '#ui/intake/feedback.dialog.tsx';
 import { FeedbackViewModel } from '#ui/intake/feedback.view-model.ts';
 import { createSection } from './section.ts';
@@ -6,5 +7,5 @@ import { createSection } from './section.ts';
 /** Provide Feedback. */
 export const section = createSection(FeedbackDialog, {
   feedback: ({ client, makeKey, ownDrafts }) =>
-    new FeedbackViewModel({ intake: httpIntakeGateway(client), key: makeKey(), ownDrafts }),
+    new FeedbackViewModel({ intake: gatewayOf(client, intakeRoutes), key: makeKey(), ownDrafts }),
 });

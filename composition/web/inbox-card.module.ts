@@ -1,4 +1,4 @@
-import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { supportRoutes } from '#adapters/wire/support.routes.ts';
 import { Loadable } from '#ui/shell/loadable.ts';
 import { InboxCard } from '#ui/support/inbox-card.tsx';
 import { createSection } from './section.ts';
@@ -11,7 +11,7 @@ export const section = createSection(InboxCard, {
   inbox: ({ client }) =>
     new Loadable({
       read: () =>
-        httpSupportGateway(client).reports({
+        client.call(supportRoutes.supportReports, {
           search: '',
           filters: { status: 'New' },
           sort: null,

@@ -1,5 +1,6 @@
 import { httpAgreementGateway } from '#adapters/http/http-agreement.gateway.ts';
-import { httpClassicGateway } from '#adapters/http/http-home.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { homeRoutes } from '#adapters/wire/home.routes.ts';
 import { enterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
 import {
   acceptAgreement,
@@ -74,7 +75,7 @@ export const section = createSection(LoginSteps, {
   handOver: ({ client, classicRedirect: redirect, context }) =>
     new HandOverViewModel({
       enterClassicPortal: enterClassicPortal({
-        classic: httpClassicGateway(client),
+        classic: gatewayOf(client, homeRoutes),
         redirect,
         context,
       }),

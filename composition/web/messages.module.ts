@@ -1,5 +1,6 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpAnsweringMessages } from '#adapters/http/http-answering-messages.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { answeringMessagesRoutes } from '#adapters/wire/answering-messages.routes.ts';
 import { MessagesPage } from '#ui/answering-messages/messages.page.tsx';
 import { MessagesViewModel } from '#ui/answering-messages/messages.view-model.ts';
 import { createSection } from './section.ts';
@@ -10,10 +11,10 @@ import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
 export const section = createSection(MessagesPage, {
   answeringMessages: ({ client, context, files, live, model, own, toasts }) =>
     new MessagesViewModel({
-      desk: httpAnsweringMessages(client),
+      desk: gatewayOf(client, answeringMessagesRoutes),
       mayChange: siteRights({ context }).mayChange('ansServiceEdit'),
       tellWaiting: (count) => model('waitingMessages').tell(count),
-      duty: (how) => client.call(onCallRoutes.onCallNow, {}, how),
+      duty: (how) => gatewayOf(client, onCallRoutes).onCallNow({}, how),
       newId: () => cryptoIdSource.next(),
       ...{ live, files, own, toasts },
     }),

@@ -1,4 +1,5 @@
-import { httpSchedulesGateway } from '#adapters/http/http-schedules.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { schedulesRoutes } from '#adapters/wire/schedules.routes.ts';
 import { draftSchedulesGateway } from '#core/new-account/draft-schedules.store.ts';
 import { DraftSchedulesViewModel } from '#ui/schedules/draft-schedules.view-model.ts';
 import { SchedulesStep } from '#ui/schedules/draft-schedules.part.tsx';
@@ -10,7 +11,10 @@ export const section = createSection(SchedulesStep, {
   newAccountSchedules: (parts) =>
     new DraftSchedulesViewModel({
       ...draftParts(parts),
-      gateway: draftSchedulesGateway(parts.model('newAccount'), httpSchedulesGateway(parts.client)),
+      gateway: draftSchedulesGateway(
+        parts.model('newAccount'),
+        gatewayOf(parts.client, schedulesRoutes),
+      ),
       makeKey: parts.makeKey,
     }),
 });

@@ -1,6 +1,7 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
-import { httpZonesGateway } from '#adapters/http/http-zones.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
 import { draftZonesGateway } from '#core/new-account/draft-zones.store.ts';
 import { DraftZonesViewModel } from '#ui/zones/draft-zones.view-model.ts';
 import { ZonesStep } from '#ui/zones/draft-zones.part.tsx';
@@ -13,8 +14,8 @@ import { createSection } from './section.ts';
 
 const newId = (): string => cryptoIdSource.next();
 
-const gatewayOf = ({ client, model }: Pick<Parts, 'client' | 'model'>) =>
-  draftZonesGateway(model('newAccount'), httpZonesGateway(client));
+const zonesOf = ({ client, model }: Pick<Parts, 'client' | 'model'>) =>
+  draftZonesGateway(model('newAccount'), gatewayOf(client, zonesRoutes));
 
 /** The zones of a draft; a file is about this account alone. */
 export const section = createSection(ZonesStep, {
@@ -22,16 +23,16 @@ export const section = createSection(ZonesStep, {
     const { live, ownDrafts, toasts } = draftParts(parts);
     return new DraftZonesViewModel({
       ...{ live, toasts, newId, store: parts.model('newAccount') },
-      gateway: gatewayOf(parts),
+      gateway: zonesOf(parts),
       draft: zoneDraft(ownDrafts),
       mayChange: 'all',
     });
   },
   newAccountZoneAdding: (parts) =>
-    new AddManyViewModel({ gateway: gatewayOf(parts), newId, toasts: parts.toasts }),
+    new AddManyViewModel({ gateway: zonesOf(parts), newId, toasts: parts.toasts }),
   newAccountZoneImport: (parts) =>
     new ImportFileViewModel({
-      gateway: gatewayOf(parts),
+      gateway: zonesOf(parts),
       reader: csvParseReader,
       ...{ newId, key: parts.makeKey(), toasts: parts.toasts },
       job: { follow: () => undefined },

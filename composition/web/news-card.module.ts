@@ -1,4 +1,5 @@
-import { httpNewsGateway } from '#adapters/http/http-news.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { newsRoutes } from '#adapters/wire/news.routes.ts';
 import { NewsCard } from '#ui/news/news-card.tsx';
 import { AnnouncedNews, NewsCardViewModel } from '#ui/news/news-card.view-model.ts';
 import { createSection } from './section.ts';
@@ -8,5 +9,10 @@ const announced = new AnnouncedNews();
 /** The news on a dashboard. */
 export const section = createSection(NewsCard, {
   newsCard: ({ client, toasts, userId }) =>
-    new NewsCardViewModel({ news: httpNewsGateway(client), toasts, announced, userId }),
+    new NewsCardViewModel({
+      news: gatewayOf(client, newsRoutes),
+      toasts,
+      announced,
+      userId,
+    }),
 });

@@ -1,4 +1,5 @@
-import { httpNewsGateway } from '#adapters/http/http-news.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { newsRoutes } from '#adapters/wire/news.routes.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsSetupPage } from '#ui/news/news-setup.page.tsx';
@@ -11,10 +12,14 @@ const memory = new ScreenMemory();
 /** News for those who write it. */
 export const section = createSection(NewsSetupPage, {
   newsSetup: ({ client, files, makeKey, toasts, own, ownDrafts }) => {
-    const news = httpNewsGateway(client);
+    const news = gatewayOf(client, newsRoutes);
     return new NewsSetupViewModel({
       news,
-      download: new DocumentDownload({ news, files, toasts }),
+      download: new DocumentDownload({
+        news: { download: (newsId) => news.newsDocument({ newsId }) },
+        files,
+        toasts,
+      }),
       toasts,
       memory,
       own,

@@ -1,4 +1,5 @@
-import { httpNewsGateway } from '#adapters/http/http-news.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { newsRoutes } from '#adapters/wire/news.routes.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsPage } from '#ui/news/news.page.tsx';
 import { NewsViewModel } from '#ui/news/news.view-model.ts';
@@ -10,10 +11,14 @@ const memory = new ScreenMemory();
 /** The news of dealers and staff. */
 export const section = createSection(NewsPage, {
   news: ({ client, files, toasts, userId, context }) => {
-    const news = httpNewsGateway(client);
+    const news = gatewayOf(client, newsRoutes);
     return new NewsViewModel({
       news,
-      download: new DocumentDownload({ news, files, toasts }),
+      download: new DocumentDownload({
+        news: { download: (newsId) => news.newsDocument({ newsId }) },
+        files,
+        toasts,
+      }),
       memory,
       userId,
       ownEyes: context.current.view?.impersonation === null,

@@ -1,5 +1,6 @@
 import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
-import { httpOnCallGateway } from '#adapters/http/http-on-call.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
 import { OnCallPage } from '#ui/on-call/on-call.page.tsx';
 import { OnCallViewModel } from '#ui/on-call/on-call.view-model.ts';
 import { createSection } from './section.ts';
@@ -8,6 +9,10 @@ import { createSection } from './section.ts';
 export const section = createSection(OnCallPage, {
   onCall: ({ client, clock, makeKey, toasts }) =>
     new OnCallViewModel({
-      ...{ gateway: httpOnCallGateway(client), clock, wallClock: intlWallClock, makeKey, toasts },
+      gateway: gatewayOf(client, onCallRoutes),
+      clock,
+      wallClock: intlWallClock,
+      makeKey,
+      toasts,
     }),
 });

@@ -5,7 +5,8 @@ import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.t
 import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
 import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
-import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { homeRoutes } from '#adapters/wire/home.routes.ts';
 import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts';
 import { DRAFT_FOLDER } from '#core/drafts/draft.rule.ts';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
@@ -69,7 +70,11 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
     drafts,
     recentSearches,
     updates,
-    figures: new DealerFigures({ home: httpHomeGateway(http.client), session: context, clock }),
+    figures: new DealerFigures({
+      home: gatewayOf(http.client, homeRoutes),
+      session: context,
+      clock,
+    }),
     /** Called once, when the container opens; it ends with the page. */
     start: (): void => {
       page.guard(unsavedWork.dirty$);

@@ -1,5 +1,6 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpPasscodesGateway } from '#adapters/http/http-passcodes.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { passcodesRoutes } from '#adapters/wire/passcodes.routes.ts';
 import { PasscodesPage } from '#ui/passcodes/passcodes.page.tsx';
 import { PasscodesViewModel } from '#ui/passcodes/passcodes.view-model.ts';
 import { revealParts } from './reveal-parts.ts';
@@ -11,7 +12,7 @@ export const section = createSection(PasscodesPage, {
   passcodes: (parts) => {
     const { client, live, ownDrafts, toasts } = parts;
     return new PasscodesViewModel({
-      gateway: httpPasscodesGateway(client),
+      gateway: gatewayOf(client, passcodesRoutes),
       revealing: revealParts(parts),
       live,
       toasts,

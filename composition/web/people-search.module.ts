@@ -1,4 +1,5 @@
-import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { supportRoutes } from '#adapters/wire/support.routes.ts';
 import { PeopleSearchDialog } from '#ui/support/people-search.dialog.tsx';
 import { PeopleSearchViewModel } from '#ui/support/people-search.view-model.ts';
 import { createSection } from './section.ts';
@@ -7,7 +8,7 @@ import { createSection } from './section.ts';
 export const section = createSection(PeopleSearchDialog, {
   peopleSearch: ({ client, dialogs }) =>
     new PeopleSearchViewModel({
-      support: httpSupportGateway(client),
+      support: gatewayOf(client, supportRoutes),
       close: () => dialogs.close(),
       typedEarly: dialogs.request?.detail ?? null,
     }),

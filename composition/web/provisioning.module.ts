@@ -1,9 +1,8 @@
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
-import { httpPortalImportGateway } from '#adapters/http/http-portal-import.gateway.ts';
-import {
-  httpProvisioningGateway,
-  httpTermsGateway,
-} from '#adapters/http/http-provisioning.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { httpTermsGateway } from '#adapters/http/http-terms.gateway.ts';
+import { portalImportRoutes } from '#adapters/wire/portal-import.routes.ts';
+import { provisioningRoutes } from '#adapters/wire/provisioning.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { PORTAL_EXPORT_JOB } from '#core/provisioning/portal-import.schema.ts';
 import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
@@ -20,12 +19,15 @@ export const section = createSection(
   PeopleTab,
   {
     provisioning: ({ client, clock, files, makeKey, model, toasts, ownDrafts }) => {
-      const imports = httpPortalImportGateway(client);
+      const imports = gatewayOf(client, portalImportRoutes);
       const job = model('portalExportJob');
       void job.takeUp(PORTAL_EXPORT_JOB);
       const now = (): number => clock.now();
       return new ProvisioningViewModel({
-        ...{ gateway: httpProvisioningGateway(client), makeKey, toasts, now },
+        gateway: gatewayOf(client, provisioningRoutes),
+        makeKey,
+        toasts,
+        now,
         makeTerms: (onPublished) =>
           new TermsViewModel(
             new AgreementTextViewModel({
@@ -51,7 +53,7 @@ export const section = createSection(
   {
     portalExportJob: ({ client, files, toasts }) =>
       new JobFollower({
-        ...{ jobs: httpJobsGateway(client), files, toasts, words: { unit: 'site' } },
+        ...{ jobs: gatewayOf(client, jobsRoutes), files, toasts, words: { unit: 'site' } },
       }),
   },
 );

@@ -1,4 +1,5 @@
-import { httpReportLinksGateway } from '#adapters/http/http-report-links.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { reportLinksRoutes } from '#adapters/wire/report-links.routes.ts';
 import { keptReports } from '#core/report-links/report-token.store.ts';
 import { ReportLinkViewModel } from '#ui/report-links/report-link.view-model.ts';
 import { ReportsDownloadPage } from '#ui/report-links/reports-download.page.tsx';
@@ -8,7 +9,7 @@ import { createSection } from './section.ts';
 export const section = createSection(ReportsDownloadPage, {
   reportLink: ({ client, clock, drafts, files, session, toasts }) =>
     new ReportLinkViewModel({
-      links: httpReportLinksGateway(client),
+      links: gatewayOf(client, reportLinksRoutes),
       tokens: keptReports(drafts),
       files,
       clock,

@@ -1,7 +1,8 @@
 import { pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
 import { browserFileViewer } from '#adapters/browser/browser-file-viewer.ts';
-import { httpReportsGateway } from '#adapters/http/http-reports.gateway.ts';
-import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
+import { reportsRoutes } from '#adapters/wire/reports.routes.ts';
 import { ReportsPage } from '#ui/reports/reports.page.tsx';
 import { ReportsViewModel } from '#ui/reports/reports.view-model.ts';
 import { createSection } from './section.ts';
@@ -10,8 +11,8 @@ import { createSection } from './section.ts';
 export const section = createSection(ReportsPage, {
   madeReports: ({ client, context, files, live, makeKey, own, toasts }) =>
     new ReportsViewModel({
-      gateway: httpReportsGateway(client),
-      search: (input) => httpSitesGateway(client).search(input),
+      gateway: gatewayOf(client, reportsRoutes),
+      search: gatewayOf(client, sitesRoutes).searchSites,
       ...{ files, live, makeKey, own, toasts },
       viewer: browserFileViewer(pageToSaveFrom(document)),
       isStaff: context.current.context.user?.application === 1,

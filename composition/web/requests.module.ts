@@ -1,4 +1,5 @@
-import { httpDealerRequests } from '#adapters/http/http-requests.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { requestsRoutes } from '#adapters/wire/requests.routes.ts';
 import { REQUEST_LIST } from '#core/requests/request-list.ts';
 import { RequestsPage } from '#ui/requests/requests.page.tsx';
 import { RequestsViewModel } from '#ui/requests/requests.view-model.ts';
@@ -9,13 +10,24 @@ import { siteRights } from './site-rights.ts';
 /** What customers ask for, for dealers; whoever may not change accounts reads. */
 export const section = createSection(RequestsPage, {
   requests: ({ client, context, files, live, own, toasts }) => {
-    const desk = httpDealerRequests(client);
+    const requests = gatewayOf(client, requestsRoutes);
     const mayDecide = siteRights({ context }).mayChange('siteEdit');
     return new RequestsViewModel({
-      ...{ desk, shape: REQUEST_LIST, live, files, own, toasts },
+      desk: {
+        list: requests.listRequests,
+        read: requests.readRequest,
+        export: requests.exportRequests,
+        refuse: requests.refuseRequest,
+        undo: requests.withdrawCancellation,
+      },
+      shape: REQUEST_LIST,
+      live,
+      files,
+      own,
+      toasts,
       isScrolled: hasScrolled,
-      accept: mayDecide ? (seen, answer) => desk.approve(seen, answer) : null,
-      ...(mayDecide && { approveAll: (seen, dryRun) => desk.approveAll(seen, dryRun) }),
+      accept: mayDecide ? (seen, answer) => requests.approveRequest({ ...seen, answer }) : null,
+      ...(mayDecide && { approveAll: requests.approveRequests }),
     });
   },
 });

@@ -1,7 +1,8 @@
 import { browserFileViewer } from '#adapters/browser/browser-file-viewer.ts';
 import { pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { httpLibraryGateway } from '#adapters/http/http-library.gateway.ts';
-import { httpResourcesGateway } from '#adapters/http/http-resources.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { libraryRoutes } from '#adapters/wire/library.routes.ts';
+import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { ok } from '#core/kernel/result.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
@@ -15,10 +16,14 @@ import { createSection } from './section.ts';
 /** What the provider publishes, and for dealers their campaigns. */
 export const section = createSection(ResourcesPage, {
   library: ({ client, files, toasts, context }) => {
-    const gateway = httpLibraryGateway(client);
+    const gateway = gatewayOf(client, libraryRoutes);
     return new LibraryViewModel({
       ...{ gateway, toasts },
-      download: new DocumentDownload({ news: gateway, files, toasts }),
+      download: new DocumentDownload({
+        news: { download: (id) => gateway.libraryFile({ id }) },
+        files,
+        toasts,
+      }),
       viewer: browserFileViewer(pageToSaveFrom(document)),
       mayFetchForms: () => {
         const { view } = context.current;
@@ -27,14 +32,18 @@ export const section = createSection(ResourcesPage, {
     });
   },
   resources: ({ client, files, toasts, context }) => {
-    const resources = httpResourcesGateway(client);
+    const resources = gatewayOf(client, resourcesRoutes);
     const forDealers = context.current.view?.user.applicationNum === APPLICATIONS.dealer;
     return new ResourcesViewModel({
       // Campaigns are for dealers alone; nobody else is refused what they did not ask for.
       resources: forDealers
         ? resources
-        : { ...resources, list: () => Promise.resolve(ok({ resources: [] })) },
-      download: new DocumentDownload({ news: resources, files, toasts }),
+        : { ...resources, listResources: () => Promise.resolve(ok({ resources: [] })) },
+      download: new DocumentDownload({
+        news: { download: (id) => resources.resourceFile({ id }) },
+        files,
+        toasts,
+      }),
       ownEyes: context.current.view?.impersonation === null,
     });
   },

@@ -1,4 +1,5 @@
-import { httpRoadmapGateway } from '#adapters/http/http-roadmap.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { roadmapRoutes } from '#adapters/wire/roadmap.routes.ts';
 import { RoadmapPage } from '#ui/roadmap/roadmap.page.tsx';
 import { RoadmapViewModel } from '#ui/roadmap/roadmap.view-model.ts';
 import { createSection } from './section.ts';
@@ -7,7 +8,7 @@ import { createSection } from './section.ts';
 export const section = createSection(RoadmapPage, {
   roadmap: ({ client, toasts, context }) =>
     new RoadmapViewModel({
-      gateway: httpRoadmapGateway(client),
+      gateway: gatewayOf(client, roadmapRoutes),
       toasts,
       ownEyes: context.current.view?.impersonation === null,
     }),

@@ -1,4 +1,5 @@
-import { httpSchedulesGateway } from '#adapters/http/http-schedules.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { schedulesRoutes } from '#adapters/wire/schedules.routes.ts';
 import { SchedulesPage } from '#ui/schedules/schedules.page.tsx';
 import { SchedulesViewModel } from '#ui/schedules/schedules.view-model.ts';
 import { createSection } from './section.ts';
@@ -9,7 +10,7 @@ export const section = createSection(SchedulesPage, {
   schedules: ({ client, clock, context, live, makeKey, ownDrafts, toasts }) => {
     const rights = siteRights({ context });
     return new SchedulesViewModel({
-      gateway: httpSchedulesGateway(client),
+      gateway: gatewayOf(client, schedulesRoutes),
       ...{ live, clock, makeKey, toasts, ownDrafts },
       mayEdit: rights.mayChange('scheduleEdit'),
       maySave: rights.maySave,

@@ -1,9 +1,10 @@
 import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
 import { guardHistory } from '#adapters/browser/browser-history-guard.ts';
 import { browserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
-import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
-import { httpClassicGateway } from '#adapters/http/http-home.gateway.ts';
-import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
+import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { homeRoutes } from '#adapters/wire/home.routes.ts';
+import { impersonationRoutes } from '#adapters/wire/impersonation.routes.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
 import { testPath } from '#core/sites/site-address.rule.ts';
@@ -64,7 +65,7 @@ export const section = createSection(
   {
     leaving: ({ unsavedWork: unsaved }) => new LeavingViewModel({ unsaved, guardHistory }),
     impersonation: ({ http, context: session, clock, toasts }) => {
-      const impersonation = httpImpersonationGateway(http.client);
+      const impersonation = gatewayOf(http.client, impersonationRoutes);
       return new ImpersonationViewModel({
         session,
         actions: {
@@ -81,13 +82,13 @@ export const section = createSection(
       new AccountLinksViewModel({
         clock,
         news$: stateNews(live),
-        changeLinks: changeLinks({ gateway: httpAccountLinksGateway(client), context }),
+        changeLinks: changeLinks({ gateway: gatewayOf(client, accountLinksRoutes), context }),
         context,
         toasts,
       }),
     classicPortal: ({ configuration, client, dialogs, toasts }) => {
       const windows = browserClassicWindows(configuration.classicUrl ?? '/classic');
-      const open = openClassicWindow({ classic: httpClassicGateway(client), windows });
+      const open = openClassicWindow({ classic: gatewayOf(client, homeRoutes), windows });
       return new ClassicPortalViewModel({ open, dialogs, toasts });
     },
   },

@@ -1,6 +1,7 @@
 import { pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
 import { browserFileViewer } from '#adapters/browser/browser-file-viewer.ts';
-import { httpSiteTemplatesGateway } from '#adapters/http/http-site-templates.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { siteTemplatesRoutes } from '#adapters/wire/site-templates.routes.ts';
 import { SiteEditorsPart } from '#ui/sites/site-editors.part.tsx';
 import { TemplatesViewModel } from '#ui/sites/templates.view-model.ts';
 import { createSection } from './section.ts';
@@ -9,5 +10,5 @@ import { createSection } from './section.ts';
 export const section = createSection(SiteEditorsPart, {
   siteFileViewer: () => browserFileViewer(pageToSaveFrom(document)),
   siteTemplates: ({ client, makeKey, toasts }) =>
-    new TemplatesViewModel({ gateway: httpSiteTemplatesGateway(client), makeKey, toasts }),
+    new TemplatesViewModel({ gateway: gatewayOf(client, siteTemplatesRoutes), makeKey, toasts }),
 });

@@ -1,5 +1,7 @@
-import { httpHistoryGateway } from '#adapters/http/http-history.gateway.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { alarmsRoutes } from '#adapters/wire/alarms.routes.ts';
+import { historyRoutes } from '#adapters/wire/history.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { HISTORY_EXPORT_JOB } from '#core/history/history-list.ts';
 import { HistoryViewModel } from '#ui/history/history.view-model.ts';
 import { SiteHistoryPart } from '#ui/history/site-history.part.tsx';
@@ -16,13 +18,13 @@ export const section = createSection(
       const job = model('historyExportJob');
       if (mayStartJobs) void job.takeUp(HISTORY_EXPORT_JOB);
       return new HistoryViewModel({
-        history: httpHistoryGateway(client),
+        history: { ...gatewayOf(client, historyRoutes), ...gatewayOf(client, alarmsRoutes) },
         ...{ files, job, live, makeKey, mayStartJobs, own, toasts },
       });
     },
   },
   {
     historyExportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts }),
   },
 );

@@ -1,6 +1,8 @@
 import { auditTime, buffer, filter, map, merge, share, throttleTime } from 'rxjs';
 import { browserSignalBell } from '#adapters/browser/browser-signal-bell.ts';
-import { httpSiteTestsGateway } from '#adapters/http/http-site-tests.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { alarmsRoutes } from '#adapters/wire/alarms.routes.ts';
+import { siteTestsRoutes } from '#adapters/wire/site-tests.routes.ts';
 import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
@@ -30,7 +32,7 @@ export const siteTestsModel = ({ client, context, clock, files, makeKey, live }:
       live.readAnew$,
     ).pipe(atMost(every));
   return new SiteTestsViewModel({
-    gateway: httpSiteTestsGateway(client),
+    gateway: { ...gatewayOf(client, siteTestsRoutes), ...gatewayOf(client, alarmsRoutes) },
     clock,
     wallClock: intlWallClock,
     bell: browserSignalBell(window),

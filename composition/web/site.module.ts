@@ -1,9 +1,11 @@
-import { httpCancellations } from '#adapters/http/http-requests.gateway.ts';
-import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
+import { attentionRoutes } from '#adapters/wire/attention.routes.ts';
+import { requestsRoutes } from '#adapters/wire/requests.routes.ts';
 import { CancelServiceViewModel } from '#ui/account-changes/cancel-service.view-model.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpAccountInfoGateway } from '#adapters/http/http-account-info.gateway.ts';
-import { httpSiteFileGateway } from '#adapters/http/http-site-file.gateway.ts';
+import { accountInfoRoutes } from '#adapters/wire/account-info.routes.ts';
+import { siteFileRoutes } from '#adapters/wire/site-file.routes.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
 import { SiteFileViewModel } from '#ui/sites/site-file.view-model.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
@@ -16,13 +18,11 @@ import { siteRights } from './site-rights.ts';
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
   cancelService: ({ client, makeKey, toasts }) =>
-    new CancelServiceViewModel({ gateway: httpCancellations(client), makeKey, toasts }),
+    new CancelServiceViewModel({ gateway: gatewayOf(client, requestsRoutes), makeKey, toasts }),
   site: ({ client, context, toasts, clock, preferences, userId, live, files }) => {
-    const sites = httpSitesGateway(client);
+    const sites = gatewayOf(client, sitesRoutes);
     return new SiteViewModel({
-      info: (siteNum, how) => sites.info(siteNum, how),
-      dataSheet: (siteNum) => sites.dataSheet(siteNum),
-      watch: (siteNum, watched) => sites.watch(siteNum, watched),
+      gateway: { ...sites, ...gatewayOf(client, attentionRoutes) },
       files,
       live,
       saved: new SavedSitesViewModel({
@@ -38,15 +38,15 @@ export const section = createSection(SitePage, {
   },
   siteFile: (parts) => {
     const { client, context, files, live, makeKey, ownDrafts, toasts } = parts;
-    const account = httpAccountInfoGateway(client);
+    const account = gatewayOf(client, accountInfoRoutes);
     const { mayChange } = siteRights({ context });
     const edit = mayChange('siteEdit');
     return new SiteFileViewModel({
       ...{ account, files, live, makeKey, ownDrafts, toasts },
-      gateway: httpSiteFileGateway(client),
+      gateway: gatewayOf(client, siteFileRoutes),
       gateCode: new RevealViewModel<number>({
         ...revealParts(parts),
-        reveal: (sn) => account.revealGateCode(sn),
+        reveal: (sn) => account.revealGateCode({ sn }),
       }),
       newId: () => cryptoIdSource.next(),
       may: {

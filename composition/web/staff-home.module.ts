@@ -1,5 +1,6 @@
-import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
-import { httpSilentAlarmGateway } from '#adapters/http/http-silent-alarm.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { silentAlarmsRoutes } from '#adapters/wire/silent-alarms.routes.ts';
+import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -15,12 +16,12 @@ const mayTake = (view: SessionContext['current']['view']): boolean =>
 export const section = createSection(StaffHomePage, {
   staffHome: ({ client }) =>
     new Loadable({
-      read: () => httpHomeGateway(client).staffHome(),
+      read: () => client.call(staffHomeRoutes.staffHome),
       fallback: 'The figures of the installation could not be loaded.',
     }),
   silentAlarms: ({ client, context, live }) =>
     new SilentAlarmsViewModel({
-      gateway: httpSilentAlarmGateway(client),
+      gateway: gatewayOf(client, silentAlarmsRoutes),
       live,
       mayTake: mayTake(context.current.view),
     }),

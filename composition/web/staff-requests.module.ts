@@ -1,4 +1,5 @@
-import { httpStaffRequests } from '#adapters/http/http-requests.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { staffRequestsRoutes } from '#adapters/wire/staff-requests.routes.ts';
 import { STAFF_REQUEST_LIST } from '#core/requests/request-list.ts';
 import { RequestsViewModel } from '#ui/requests/requests.view-model.ts';
 import { StaffRequests } from '#ui/requests/staff-requests.tsx';
@@ -8,12 +9,23 @@ import { createSection } from './section.ts';
 /** What dealers approved, for staff: a tab of Support. */
 export const section = createSection(StaffRequests, {
   staffRequests: ({ client, files, live, own, toasts }) => {
-    const desk = httpStaffRequests(client);
+    const requests = gatewayOf(client, staffRequestsRoutes);
     return new RequestsViewModel({
-      ...{ desk, shape: STAFF_REQUEST_LIST, live, files, own, toasts },
+      desk: {
+        list: requests.listStaffRequests,
+        read: requests.readStaffRequest,
+        export: requests.exportStaffRequests,
+        refuse: requests.refuseApprovedRequest,
+        undo: requests.undoCancellation,
+      },
+      shape: STAFF_REQUEST_LIST,
+      live,
+      files,
+      own,
+      toasts,
       isScrolled: hasScrolled,
-      accept: (seen) => desk.apply(seen),
-      applyOver: (seen, over) => desk.apply(seen, over),
+      accept: (seen) => requests.applyRequest(seen),
+      applyOver: (seen, over) => requests.applyRequest({ ...seen, over }),
     });
   },
 });

@@ -1,4 +1,5 @@
-import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
 import { BugDialog } from '#ui/intake/bug.dialog.tsx';
 import { BugViewModel } from '#ui/intake/bug.view-model.ts';
 import { createSection } from './section.ts';
@@ -6,5 +7,5 @@ import { createSection } from './section.ts';
 /** Submit A Bug. */
 export const section = createSection(BugDialog, {
   bug: ({ client, makeKey, ownDrafts }) =>
-    new BugViewModel({ intake: httpIntakeGateway(client), key: makeKey(), ownDrafts }),
+    new BugViewModel({ intake: gatewayOf(client, intakeRoutes), key: makeKey(), ownDrafts }),
 });

@@ -1,4 +1,4 @@
-import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
+import { homeRoutes } from '#adapters/wire/home.routes.ts';
 import { SiteAlarmsViewModel } from '#ui/alarms/site-alarms.view-model.ts';
 import { SummaryPage } from '#ui/home/summary.page.tsx';
 import { SummaryViewModel } from '#ui/home/summary.view-model.ts';
@@ -29,7 +29,7 @@ export const section = createSection(SummaryPage, {
     }),
   summary: ({ client, model, live }) =>
     new SummaryViewModel({
-      readConsumerHome: (how) => httpHomeGateway(client).consumerHome(how),
+      readConsumerHome: (how) => client.call(homeRoutes.consumerHome, {}, how),
       live,
       links: model('accountLinks'),
     }),

@@ -1,6 +1,7 @@
-import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { impersonationRoutes } from '#adapters/wire/impersonation.routes.ts';
 import { CertificateCheckViewModel } from '#ui/support/certificate-check.view-model.ts';
-import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { supportRoutes } from '#adapters/wire/support.routes.ts';
 import { LatelyLookedUp } from '#ui/support/lately.store.ts';
 import { PersonPlaceViewModel } from '#ui/support/person-place.view-model.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
@@ -14,7 +15,7 @@ import { supportDesk } from './support-desk.ts';
 import { accountInfoRoutes } from '#adapters/wire/account-info.routes.ts';
 
 const listParts = ({ client, toasts, files, own }: Parts) => ({
-  support: httpSupportGateway(client),
+  support: gatewayOf(client, supportRoutes),
   toasts,
   files,
   own,
@@ -38,7 +39,7 @@ export const section = createSection(SupportPage, {
       client.call(accountInfoRoutes.checkCertificate, { number }),
     ),
   visits: ({ client, toasts, files, own }) => {
-    const impersonation = httpImpersonationGateway(client);
+    const impersonation = gatewayOf(client, impersonationRoutes);
     return new VisitsViewModel({ impersonation, toasts, files, own });
   },
 });

@@ -1,9 +1,8 @@
 import { createElement } from 'react';
-import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
-import {
-  httpProfileGateway,
-  httpRememberedDevicesGateway,
-} from '#adapters/http/http-profile.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { impersonationRoutes } from '#adapters/wire/impersonation.routes.ts';
+import { profileRoutes } from '#adapters/wire/profile.routes.ts';
+import { rememberedDevicesRoutes } from '#adapters/wire/remembered-devices.routes.ts';
 import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { OwnPasswordViewModel } from '#ui/profile/own-password.view-model.ts';
@@ -21,7 +20,7 @@ const UserAccount = () =>
 /** The own account, with the browsers that sign in without a code. */
 export const section = createSection(UserAccount, {
   userAccount: ({ client, context, clock, toasts }) => {
-    const profile = httpProfileGateway(client);
+    const profile = gatewayOf(client, profileRoutes);
     const start = startContactChange({ profile, clock });
     return new UserAccountViewModel({
       profile,
@@ -33,7 +32,7 @@ export const section = createSection(UserAccount, {
   },
   ownPassword: ({ client, context, configuration, toasts }) =>
     new OwnPasswordViewModel({
-      profile: httpProfileGateway(client),
+      profile: gatewayOf(client, profileRoutes),
       context: {
         username: context.current.view?.user.username ?? '',
         productName: configuration.providerName,
@@ -41,9 +40,12 @@ export const section = createSection(UserAccount, {
       toasts,
     }),
   ownSessions: ({ client, clock }) =>
-    new OwnSessionsViewModel({ profile: httpProfileGateway(client), clock }),
+    new OwnSessionsViewModel({ profile: gatewayOf(client, profileRoutes), clock }),
   ownVisits: ({ client, clock }) =>
-    new OwnVisitsViewModel({ impersonation: httpImpersonationGateway(client), clock }),
+    new OwnVisitsViewModel({ impersonation: gatewayOf(client, impersonationRoutes), clock }),
   rememberedDevices: ({ client, clock }) =>
-    new RememberedDevicesViewModel({ gateway: httpRememberedDevicesGateway(client), clock }),
+    new RememberedDevicesViewModel({
+      gateway: gatewayOf(client, rememberedDevicesRoutes),
+      clock,
+    }),
 });

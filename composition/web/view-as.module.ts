@@ -1,4 +1,5 @@
-import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { impersonationRoutes } from '#adapters/wire/impersonation.routes.ts';
 import { startImpersonation } from '#core/impersonation/impersonation.use-case.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { ViewAsDialog } from '#ui/impersonation/view-as.dialog.tsx';
@@ -11,6 +12,9 @@ export const section = createSection(ViewAsDialog, {
     new ViewAsViewModel({
       detail: dialogs.request?.detail ?? null,
       mayAct: session.current.view?.user.roles.includes(STAFF_RIGHTS.actAs) ?? false,
-      begin: startImpersonation({ impersonation: httpImpersonationGateway(client), session }),
+      begin: startImpersonation({
+        impersonation: gatewayOf(client, impersonationRoutes),
+        session,
+      }),
     }),
 });

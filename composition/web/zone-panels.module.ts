@@ -1,6 +1,7 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
-import { httpZonesGateway } from '#adapters/http/http-zones.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
 import { AddManyViewModel } from '#ui/zones/add-many.view-model.ts';
 import { ImportFileViewModel } from '#ui/zones/import-file.view-model.ts';
 import { ZonePanelsPart } from '#ui/zones/zone-panels.part.tsx';
@@ -11,13 +12,13 @@ import { siteRights } from './site-rights.ts';
 export const section = createSection(ZonePanelsPart, {
   zoneAdding: ({ client, toasts }) =>
     new AddManyViewModel({
-      gateway: httpZonesGateway(client),
+      gateway: gatewayOf(client, zonesRoutes),
       newId: () => cryptoIdSource.next(),
       toasts,
     }),
   zoneImport: ({ client, context, makeKey, model, toasts }) =>
     new ImportFileViewModel({
-      gateway: httpZonesGateway(client),
+      gateway: gatewayOf(client, zonesRoutes),
       reader: csvParseReader,
       newId: () => cryptoIdSource.next(),
       key: makeKey(),

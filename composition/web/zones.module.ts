@@ -1,6 +1,7 @@
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
-import { httpZonesGateway } from '#adapters/http/http-zones.gateway.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
+import { jobsRoutes } from '#adapters/wire/jobs.routes.ts';
 import { ZONE_IMPORT_JOB } from '#core/zones/zone-import.schema.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ZonesPage } from '#ui/zones/zones.page.tsx';
@@ -20,7 +21,7 @@ export const section = createSection(
       const mayEdit = mayChange('zonesEdit');
       if (mayEdit && !isCustomer && mayStartJobs) void job.takeUp(ZONE_IMPORT_JOB);
       return new ZonesViewModel({
-        gateway: httpZonesGateway(client),
+        gateway: gatewayOf(client, zonesRoutes),
         draft: zoneDraft(ownDrafts),
         newId: () => cryptoIdSource.next(),
         mayChange: !mayEdit ? 'nothing' : isCustomer ? 'words' : 'all',
@@ -30,6 +31,6 @@ export const section = createSection(
   },
   {
     zoneImportJob: ({ client, files, toasts }) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts, words: IMPORT_WORDS }),
+      new JobFollower({ jobs: gatewayOf(client, jobsRoutes), files, toasts, words: IMPORT_WORDS }),
   },
 );

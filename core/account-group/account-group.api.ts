@@ -5,8 +5,9 @@ import { companyForm, defaultsForm } from './group-facts.schema.ts';
 import { PORTAL_USER_LIST } from './portal-user-list.ts';
 import { portalAccess, portalUsersSchema } from './portal-user.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
 import { text, rev } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const access = { kind: 'full', applications: [2], permissions: ['xtAdmin'] } as const;
 
@@ -45,6 +46,7 @@ export const accountGroupApi = {
     input: { rev, ...defaultsForm.draft },
   }),
 
+  /** Once for the id the form made. */
   addGroupContact: operation({
     ...change,
     summary: 'Add a contact of every site of a group',
@@ -74,6 +76,7 @@ export const accountGroupApi = {
     ...inGroup,
     summary: 'Users of a dealer, and who is invited',
     input: { ...listParams(PORTAL_USER_LIST), page: z.optional(z.string().check(z.maxLength(9))) },
+    codec: listCodec(PORTAL_USER_LIST),
     output: portalUsersSchema,
     refusals: ['notFound'],
   }),
@@ -84,10 +87,11 @@ export const accountGroupApi = {
     ...listFile,
     summary: 'Users of a dealer as a file',
     input: { ...listParams(PORTAL_USER_LIST), ...exportParams },
+    codec: exportCodec(PORTAL_USER_LIST),
     refusals: ['notFound', 'unacceptable'],
   }),
 
-  /** The answer is the same whoever else knows the address (SECURITY.md T4). */
+  /** Once for the id the form made; the link is in the mail alone, and the answer the same whoever else knows the address (SECURITY.md T4). */
   invitePortalUser: operation({
     ...change,
     summary: 'Invite somebody by e-mail',
@@ -132,3 +136,6 @@ export const accountGroupApi = {
     input: { ...ofUser.input, ...ofRev },
   }),
 };
+
+/** What a dealer’s own group asks of the provider (domain guide 6.10); each change is 409 `staleRev` where somebody else saved meanwhile. */
+export type AccountGroupGateway = GatewayOf<typeof accountGroupApi>;

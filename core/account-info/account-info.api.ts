@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { accountForm } from './account-form.schema.ts';
@@ -42,7 +43,7 @@ export const accountInfoApi = {
     repeatable: 'byKey',
   }),
 
-  /** Shows the gate code once to somebody whose last check is fresh, never to whoever only sees the portal as them (domain guide 6.4 "Showing"). */
+  /** Shows the gate code once to somebody whose last check is fresh (else 409 `checkNeeded`), never to whoever only sees the portal as them (domain guide 6.4 "Showing"). */
   revealGateCode: operation({
     ...ofSite,
     summary: 'The gate code of an account; every look is recorded',
@@ -53,7 +54,7 @@ export const accountInfoApi = {
     impersonation: 'never',
   }),
 
-  /** Asks for a change of address or instructions (domain guide 6.7 "Request"). */
+  /** Asks for a change of address or instructions; 409 `staleRev` where somebody else touched the field meanwhile (domain guide 6.7 "Request"). */
   requestAccountChange: operation({
     ...ofSite,
     summary: 'Ask for a change of the dispatch address or the permanent instructions',
@@ -95,3 +96,6 @@ export const accountInfoApi = {
     refusals: ['notFound'],
   }),
 };
+
+/** What the screens of an account ask of the provider (domain guide 6.7). */
+export type AccountInfoGateway = GatewayOf<typeof accountInfoApi>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { accountLinksSchema } from './account-links.schema.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const customer = { kind: 'full', applications: [3], permissions: [] } as const;
 
@@ -11,7 +12,11 @@ const common = { access: customer, output: accountLinksSchema } as const;
 const params = { siteNum: wholeNumber };
 
 export const accountLinksApi = {
-  accountLinks: operation({ ...common, summary: 'The linked sites with their state' }),
+  accountLinks: operation({
+    ...common,
+    summary: 'The linked sites with their state',
+    background: true,
+  }),
 
   /** Links a further site; guesses are limited by number and by address (SECURITY.md §2.4). */
   addAccountLink: operation({
@@ -40,7 +45,7 @@ export const accountLinksApi = {
     repeatable: 'always',
   }),
 
-  /** Works in another site from now on; 404 for one that is not linked (spec §7.3 switchActiveAcct). */
+  /** Works in another site from now on, also at the next sign-in; 404 for one that is not linked (spec §7.3 switchActiveAcct). */
   switchActiveAccount: operation({
     ...common,
     summary: 'Work with another linked site',
@@ -49,3 +54,6 @@ export const accountLinksApi = {
     repeatable: 'always',
   }),
 };
+
+/** What a customer’s links to sites ask of the provider (spec §7.3 MSA service); every change answers all of them as they stand now. */
+export type AccountLinksGateway = GatewayOf<typeof accountLinksApi>;

@@ -1,7 +1,7 @@
 import type { Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { LinkForm, AccountLinks } from './account-links.schema.ts';
-import type { AccountLinksGateway } from './account-links.gateway.port.ts';
+import type { AccountLinksGateway } from './account-links.api.ts';
 import { groupOfLinks, linksOfSession } from './links.rule.ts';
 
 /** What a customer asks of their links; `read` changes nothing and brings the newest states. */
@@ -23,15 +23,17 @@ export const changeLinks = ({
   const ask = (change: LinkChange): Answer<AccountLinks> => {
     switch (change.kind) {
       case 'read':
-        return gateway.load();
-      case 'add':
-        return gateway.add(change.form, change.idempotencyKey);
+        return gateway.accountLinks();
+      case 'add': {
+        const { form, idempotencyKey } = change;
+        return gateway.addAccountLink(form, { idempotencyKey });
+      }
       case 'remove':
-        return gateway.remove(change.siteNum);
+        return gateway.deleteAccountLink({ siteNum: change.siteNum });
       case 'favorite':
-        return gateway.setFavorite(change.siteNum, change.favorite);
+        return gateway.favoriteAccountLink({ siteNum: change.siteNum, flag: change.favorite });
       case 'activate':
-        return gateway.activate(change.siteNum);
+        return gateway.switchActiveAccount({ siteNum: change.siteNum });
     }
   };
 

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { alarmStorySchema, siteAlarmsSchema } from './alarm-story.schema.ts';
@@ -38,5 +39,9 @@ export const alarmsApi = {
       last: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Must be a day'))),
     },
     output: siteOpeningsSchema,
+    background: true,
   }),
 };
+
+/** What the screens of alarms ask of the provider. */
+export type AlarmsGateway = GatewayOf<typeof alarmsApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
@@ -13,7 +14,7 @@ import {
 } from './answering-message.schema.ts';
 import { MESSAGE_LIST } from './message-list.ts';
 import { rev } from '../operations/fields.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
 
 /** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
@@ -39,6 +40,7 @@ export const answeringMessagesApi = {
     output: messagePageSchema,
     refusals: ['notFound'],
     inGroup: true,
+    codec: listCodec(MESSAGE_LIST),
   }),
 
   /** How many wait for somebody, for the navigation and the dashboard. */
@@ -57,6 +59,8 @@ export const answeringMessagesApi = {
     input: { ...listParams(MESSAGE_LIST), ...exportParams },
     refusals: ['notFound', 'unacceptable'],
     inGroup: true,
+    codec: exportCodec(MESSAGE_LIST),
+    background: true,
   }),
 
   /** One message with its deliveries and what was done; 404 outside of the scope. */
@@ -102,6 +106,7 @@ export const answeringMessagesApi = {
     input: { ...ofMessage.input, rev, outcome: messageOutcomeSchema, words: closingWordsSchema },
   }),
 
+  /** Once for its `entryId`. */
   noteAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Write an internal note beside a message',
@@ -110,6 +115,7 @@ export const answeringMessagesApi = {
     repeatable: 'always',
   }),
 
+  /** Once for its `entryId`. */
   callAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Say that the caller was called back',
@@ -118,7 +124,7 @@ export const answeringMessagesApi = {
     repeatable: 'always',
   }),
 
-  /** Sends it to somebody by mail or text message; the log follows what becomes of it. */
+  /** Sends it to somebody by mail or text message; the log follows what becomes of it. Once for its `deliveryId`. */
   redeliverAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Send a message once more',
@@ -132,3 +138,6 @@ export const answeringMessagesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 };
+
+/** What the inbox of the answering service asks of the provider. */
+export type AnsweringMessagesGateway = GatewayOf<typeof answeringMessagesApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
@@ -30,7 +31,7 @@ export const attentionApi = {
     output: attentionSchema,
   }),
 
-  /** Under the revision that was read: whoever was faster is named (domain guide 5.3). */
+  /** Under the revision that was read: whoever was faster is named (domain guide 5.3). Answers the item as it is kept now. */
   sayAttention: operation({
     ...common,
     ...ofSite,
@@ -55,3 +56,6 @@ export const attentionApi = {
     repeatable: 'always',
   }),
 };
+
+/** What is asked of the provider about what needs somebody of the active group (domain guide 6.19). */
+export type AttentionGateway = GatewayOf<typeof attentionApi>;

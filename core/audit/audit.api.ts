@@ -1,17 +1,20 @@
-import { operation } from '../operations/operation.ts';
+import { operation, type Codec } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
+  type AuditFilter,
   auditLineSchema,
   auditPageSchema,
   auditResultSchema,
   chainPartSchema,
   newLinesSchema,
 } from './audit-record.schema.ts';
+import { readAuditFilter, sayAuditFilter, type SaidAuditFilter } from './read-audit-filter.rule.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { WINDOW_ROWS } from '../lists/list-query.schema.ts';
-import { exportParams, listFile } from '../lists/list-input.ts';
+import { WINDOW_ROWS, type ExportFormat } from '../lists/list-query.schema.ts';
+import { columnsOf, exportParams, exportQuery, listFile } from '../lists/list-input.ts';
 import { wholeNumber, revOrNone } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const reader = { kind: 'full', applications: [1], permissions: ['audit'] } as const;
 
@@ -30,8 +33,66 @@ const filter = {
   text: z.optional(text),
 };
 
+/** A filter that is said field by field means one; null for no column means all of them. */
+const window: Codec<
+  SaidAuditFilter & { readonly before?: number | undefined; readonly size?: number | undefined },
+  { readonly filter: AuditFilter; readonly before: number | null; readonly size: number }
+> = {
+  read: ({ before, size, ...said }) => ({
+    filter: readAuditFilter(said),
+    before: before ?? null,
+    size: size ?? WINDOW_ROWS,
+  }),
+  write: ({ filter, before, size }) => ({
+    ...sayAuditFilter(filter),
+    before: before ?? undefined,
+    size,
+  }),
+};
+
+const newer: Codec<
+  SaidAuditFilter & { readonly after: number },
+  { readonly filter: AuditFilter; readonly after: number }
+> = {
+  read: ({ after, ...said }) => ({ filter: readAuditFilter(said), after }),
+  write: ({ filter, after }) => ({ ...sayAuditFilter(filter), after }),
+};
+
+const file: Codec<
+  SaidAuditFilter & { readonly format: ExportFormat; readonly columns?: string | undefined },
+  {
+    readonly query: AuditFilter;
+    readonly columns: readonly string[] | null;
+    readonly format: ExportFormat;
+  }
+> = {
+  read: ({ columns, format, ...said }) => ({
+    query: readAuditFilter(said),
+    columns: columnsOf({ columns }),
+    format,
+  }),
+  write: ({ query, columns, format }) => ({
+    ...sayAuditFilter(query),
+    ...exportQuery({ columns: columns ?? [], format }),
+  }),
+};
+
+const job: Codec<
+  SaidAuditFilter & { readonly columns?: string | undefined },
+  { readonly filter: AuditFilter; readonly columns: readonly string[] | null }
+> = {
+  read: ({ columns, ...said }) => ({
+    filter: readAuditFilter(said),
+    columns: columnsOf({ columns }),
+  }),
+  write: ({ filter, columns }) => ({
+    ...sayAuditFilter(filter),
+    columns: columns?.join(',') || undefined,
+  }),
+};
+
 export const auditApi = {
-  /** One window of the record, newest first; `before` is the `next` of the window above it. */
+  /** One window of the record, newest first; `before` is the `next` of the window above it, null begins. */
   auditPage: operation({
     summary: 'Lines of the record',
     access: reader,
@@ -40,6 +101,7 @@ export const auditApi = {
       before: z.optional(revOrNone),
       size: z.optional(wholeNumber.check(z.maximum(WINDOW_ROWS))),
     },
+    codec: window,
     output: auditPageSchema,
   }),
 
@@ -51,11 +113,13 @@ export const auditApi = {
     output: auditLineSchema,
   }),
 
-  /** How many lines of one filter were written after a line; a list that stands open asks for it. */
+  /** How many lines of one filter were written after a line, counted up to 5,000; a list that stands open asks for it. */
   auditNew: operation({
     summary: 'How many lines of the record are newer',
     access: reader,
     input: { ...filter, after: revOrNone },
+    codec: newer,
+    background: true,
     output: newLinesSchema,
   }),
 
@@ -65,6 +129,8 @@ export const auditApi = {
     summary: 'Lines of the record, as a file',
     access: reader,
     input: { ...filter, ...exportParams },
+    codec: file,
+    background: true,
   }),
 
   /** Starts the job that makes a file of all lines of one filter; 409 while the person has too many under way, 422 for too many lines. */
@@ -72,6 +138,7 @@ export const auditApi = {
     summary: 'Start an export of the record',
     access: reader,
     input: { ...filter, columns: exportParams.columns },
+    codec: job,
     output: jobSchema,
     refusals: ['conflict', 'unacceptable'],
     impersonation: 'never',
@@ -83,6 +150,10 @@ export const auditApi = {
     summary: 'Whether the record is as it was written',
     access: reader,
     input: { after: z.optional(revOrNone) },
+    background: true,
     output: chainPartSchema,
   }),
 };
+
+/** What those who may read the record ask of the provider (domain guide 6.17); an export is itself recorded. */
+export type AuditGateway = GatewayOf<typeof auditApi>;

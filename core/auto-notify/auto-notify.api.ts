@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
@@ -14,6 +15,7 @@ import {
   notifyFields,
   type NotifyCause,
   type NotifyDigest,
+  type NotifyForm,
   type NotifyTiming,
 } from './notify-rule.schema.ts';
 import { rev } from '../operations/fields.ts';
@@ -37,6 +39,8 @@ const several = <Value extends string>(of: readonly Value[]) =>
     z.transform((text) => of.filter((one) => text.split(',').includes(one))),
   );
 
+type Trial = Pick<NotifyForm, 'cause' | 'categories' | 'priorities' | 'timing' | 'digest'>;
+
 export const autoNotifyApi = {
   /** The rules of the group with what became of them in a week, and whom they can name (domain guide 6.8 c). */
   notifyDesk: operation({
@@ -57,6 +61,14 @@ export const autoNotifyApi = {
       priorities: several(MESSAGE_PRIORITIES),
       timing: z.enum(Object.keys(NOTIFY_TIMINGS) as NotifyTiming[]),
       digest: z.enum(Object.keys(NOTIFY_DIGESTS) as NotifyDigest[]),
+    },
+    codec: {
+      read: (said: Trial) => said,
+      write: ({ categories, priorities, ...said }: Trial) => ({
+        ...said,
+        categories: categories.join(','),
+        priorities: priorities.join(','),
+      }),
     },
     output: notifyDryRunSchema,
     refusals: ['notFound'],
@@ -95,3 +107,6 @@ export const autoNotifyApi = {
     refusals: ['notFound', 'conflict'],
   }),
 };
+
+/** What the rules that tell by themselves ask of the provider. */
+export type AutoNotifyGateway = GatewayOf<typeof autoNotifyApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { INVOICE_LIST, PAYMENT_LIST } from './billing-list.ts';
@@ -11,7 +12,7 @@ import {
 import { jobSchema } from '../jobs/job.schema.ts';
 import { exportFormatSchema } from '../lists/list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
 
 /** The group and its branches, for whoever may read their invoices (domain guide 6.13). */
 const common = {
@@ -40,6 +41,7 @@ export const billingApi = {
     input: { ...listParams(INVOICE_LIST), page },
     output: invoicePageSchema,
     refusals: ['notFound'],
+    codec: listCodec(INVOICE_LIST),
   }),
 
   exportInvoices: operation({
@@ -48,6 +50,8 @@ export const billingApi = {
     summary: 'Invoices of a filter, as a file',
     input: { ...listParams(INVOICE_LIST), ...exportParams },
     refusals: ['notFound', 'unacceptable'],
+    codec: exportCodec(INVOICE_LIST),
+    background: true,
   }),
 
   /** One invoice without its lines; 404 outside of the scope. */
@@ -63,6 +67,26 @@ export const billingApi = {
     ...ofInvoice,
     summary: 'Lines of an invoice',
     input: { ...ofInvoice.input, q: z.optional(z.string().check(z.maxLength(100))), after: place },
+    codec: {
+      read: ({
+        id,
+        q,
+        after,
+      }: {
+        id: string;
+        q?: string | undefined;
+        after?: string | undefined;
+      }) => ({
+        id,
+        q: q ?? '',
+        after: Number(after ?? 0),
+      }),
+      write: ({ id, q, after }: { id: string; q: string; after: number }) => ({
+        id,
+        q,
+        after: String(after),
+      }),
+    },
     output: invoiceLinesSchema,
     refusals: ['notFound'],
   }),
@@ -76,9 +100,10 @@ export const billingApi = {
     refusals: ['notFound', 'unacceptable'],
     file: 'download',
     media: ['text/csv', 'application/pdf'],
+    background: true,
   }),
 
-  /** Starts the job that makes the file of an invoice of any length. */
+  /** Starts the job that makes the file of an invoice of any length, once for the key. */
   startInvoiceFile: operation({
     ...ofInvoice,
     summary: 'Start the file of an invoice',
@@ -95,6 +120,7 @@ export const billingApi = {
     input: { ...listParams(PAYMENT_LIST), page },
     output: paymentPageSchema,
     refusals: ['notFound'],
+    codec: listCodec(PAYMENT_LIST),
   }),
 
   exportPayments: operation({
@@ -103,6 +129,8 @@ export const billingApi = {
     summary: 'Payments of a filter, as a file',
     input: { ...listParams(PAYMENT_LIST), ...exportParams },
     refusals: ['notFound', 'unacceptable'],
+    codec: exportCodec(PAYMENT_LIST),
+    background: true,
   }),
 
   /** Accounts billed this month by their numbers, 2,000 behind `after`; what a dealer's own list is held against. */
@@ -114,3 +142,6 @@ export const billingApi = {
     refusals: ['notFound'],
   }),
 };
+
+/** What the invoices and payments of the active group and its branches ask of the provider; all of it is read (domain guide 6.13). */
+export type BillingGateway = GatewayOf<typeof billingApi>;

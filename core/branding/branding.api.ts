@@ -5,6 +5,7 @@ import { brandingDeskSchema, brandingVersionsSchema } from './branding-desk.sche
 import { looksForm } from './looks.schema.ts';
 import { rev } from '../operations/fields.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const inGroup = {
   inGroup: true,
@@ -59,7 +60,7 @@ export const brandingApi = {
     input: { rev, version: z.int().check(z.minimum(1)) },
   }),
 
-  /** One PNG, WebP or SVG of at most 512 KB, told by its bytes; the same picture is the same address (SECURITY.md §2.13). */
+  /** One PNG, WebP or SVG of at most 512 KB, told by its bytes; the same picture is the same address, and the draft names it with its next save (SECURITY.md §2.13). */
   uploadBrandImage: operation({
     ...inGroup,
     summary: 'Store a picture for a dealer’s looks',
@@ -87,3 +88,6 @@ export const brandingApi = {
     repeatable: 'byKey',
   }),
 };
+
+/** What a dealer’s looks ask of the provider (domain guide 6.14); each change is 409 `staleRev` where somebody else saved meanwhile. */
+export type BrandingGateway = GatewayOf<typeof brandingApi>;

@@ -1,15 +1,19 @@
-import { operation } from '../operations/operation.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
+import { type Codec, operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
+  type AccountSelection,
   accountSelectionSchema,
   bulkDryRunSchema,
   bulkRunSchema,
   bulkTestFormSchema,
+  type BulkTestTimes,
 } from './bulk-test.schema.ts';
 import { ACCOUNT_LIST } from '../sites/account-list.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
-import { onlyText } from '../sites/account-list.api.ts';
-import { listParams } from '../lists/list-input.ts';
+import { onlySome } from '../sites/account-list.api.ts';
+import { listParams, listQueryOf } from '../lists/list-input.ts';
+import { writeListQuery } from '../lists/list-query.rule.ts';
 
 const dealer = {
   kind: 'full',
@@ -28,6 +32,26 @@ const ofRun = { ...common, input: { id: z.uuid() } } as const;
 
 const wanted = { selection: accountSelectionSchema, form: bulkTestFormSchema };
 
+/** Accounts are named one by one, or by the filter as its address says it. */
+const checkCodec = {
+  read: ({ category, endsAt = null, length = null, only, ...said }) => ({
+    selection:
+      only === undefined
+        ? { filter: writeListQuery(ACCOUNT_LIST, listQueryOf(ACCOUNT_LIST, said)) }
+        : { siteNums: only },
+    times: { category, endsAt, length },
+  }),
+  write: ({ selection, times: { category, endsAt, length } }) => ({
+    ...('filter' in selection ? selection.filter : { only: selection.siteNums.join(',') }),
+    category,
+    ...(endsAt !== null && { endsAt }),
+    ...(length !== null && { length }),
+  }),
+} satisfies Codec<
+  Partial<BulkTestTimes> & Pick<BulkTestTimes, 'category'> & { readonly only?: readonly number[] },
+  { readonly selection: AccountSelection; readonly times: BulkTestTimes }
+>;
+
 export const bulkTestsApi = {
   /** Says what placing many accounts on test would do, those of a filter or only some; changes nothing. A number outside of the scope answers 404 for all of them (domain guide 5.2). */
   checkManyTests: operation({
@@ -35,12 +59,13 @@ export const bulkTestsApi = {
     summary: 'What placing many accounts on test would do',
     input: {
       ...listParams(ACCOUNT_LIST),
-      only: onlyText,
+      only: onlySome,
       category: testCategorySchema,
       /** Milliseconds. */
       length: z.optional(lengthText),
       endsAt: z.optional(z.iso.datetime()),
     },
+    codec: checkCodec,
     output: bulkDryRunSchema,
     refusals: ['notFound', 'unacceptable'],
   }),
@@ -62,6 +87,7 @@ export const bulkTestsApi = {
 
   readManyTests: operation({
     ...ofRun,
+    background: true,
     summary: 'What became of each account that was placed on test',
     output: bulkRunSchema,
     refusals: ['notFound'],
@@ -88,3 +114,6 @@ export const bulkTestsApi = {
     inGroup: true,
   }),
 };
+
+/** What the list of accounts asks of the provider about many of them at once. */
+export type BulkTestsGateway = GatewayOf<typeof bulkTestsApi>;

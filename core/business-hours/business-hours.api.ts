@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
@@ -41,6 +42,7 @@ export const businessHoursApi = {
     input: { group: wholeNumber, rev, ...businessHoursForm },
   }),
 
+  /** A new one has revision 0. */
   saveTemporaryHours: operation({
     ...temporary,
     summary: 'Plan or change a temporary change; with merge one span over those it meets',
@@ -66,3 +68,6 @@ export const businessHoursApi = {
     input: { id: z.uuid(), group, until: z.iso.datetime() },
   }),
 };
+
+/** What the hours of a dealer ask of the provider; a change is 409 where somebody else saved meanwhile. */
+export type BusinessHoursGateway = GatewayOf<typeof businessHoursApi>;

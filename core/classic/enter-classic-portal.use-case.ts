@@ -1,6 +1,7 @@
+import type { HomeGateway } from '../home/home.api.ts';
 import { ok, type Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
-import type { ClassicRedirect, ClassicGateway } from './classic-portal.port.ts';
+import type { ClassicRedirect } from './classic-portal.port.ts';
 
 /** Hands a dealer who is not a beta user over to the classic portal in the same window; the own session ends with it (spec §4.1, SECURITY.md §2.15). The window is leaving before anyone hears that the session is over, so that the sign-in form does not flash. */
 export const enterClassicPortal =
@@ -9,14 +10,14 @@ export const enterClassicPortal =
     redirect,
     context,
   }: {
-    readonly classic: ClassicGateway;
+    readonly classic: Pick<HomeGateway, 'classicKey'>;
     readonly redirect: ClassicRedirect;
     readonly context: SessionContext;
   }) =>
   async (): Answer<void> => {
-    const key = await classic.createKey({ deleteSession: true, userRequested: false });
+    const key = await classic.classicKey({ deleteSession: true, userRequested: false });
     if (!key.ok) return key;
-    redirect.enter(key.value);
+    redirect.enter(key.value.rwKey);
     context.apply({ kind: 'signedOut', reason: 'asked' });
     return ok(undefined);
   };

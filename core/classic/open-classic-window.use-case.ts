@@ -1,5 +1,6 @@
+import type { HomeGateway } from '../home/home.api.ts';
 import { type Failure, err, ok, type Result } from '../kernel/result.ts';
-import type { ClassicGateway, ClassicWindows } from './classic-portal.port.ts';
+import type { ClassicWindows } from './classic-portal.port.ts';
 
 /** Why the classic portal did not open: the browser blocked the window, or no key could be had. */
 export type ClassicNotOpened =
@@ -8,15 +9,21 @@ export type ClassicNotOpened =
 
 /** Opens the classic portal in a window of its own, at a dealer's wish; our session stays (spec §2.3, SECURITY.md §2.15). Call it in the press itself: the window opens before anything is waited for, so that a blocked one is noticed. */
 export const openClassicWindow =
-  ({ classic, windows }: { readonly classic: ClassicGateway; readonly windows: ClassicWindows }) =>
+  ({
+    classic,
+    windows,
+  }: {
+    readonly classic: Pick<HomeGateway, 'classicKey'>;
+    readonly windows: ClassicWindows;
+  }) =>
   async (): Promise<Result<void, ClassicNotOpened>> => {
     const window = windows.open();
     if (window === null) return err({ kind: 'blocked' });
-    const key = await classic.createKey({ deleteSession: false, userRequested: true });
+    const key = await classic.classicKey({ deleteSession: false, userRequested: true });
     if (!key.ok) {
       window.close();
       return err({ kind: 'failed', failure: key.error });
     }
-    window.enter(key.value);
+    window.enter(key.value.rwKey);
     return ok(undefined);
   };

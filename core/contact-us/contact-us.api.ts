@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { contactNumberForm, contactNumberListSchema } from './contact-number.schema.ts';
@@ -75,3 +76,6 @@ export const contactUsApi = {
     input: { ...ofNumber.input, ...rowRevision },
   }),
 };
+
+/** What the way to the provider’s people asks of the provider. */
+export type ContactUsGateway = GatewayOf<typeof contactUsApi>;

@@ -41,7 +41,7 @@ const noticeSchema = z.enum(CONTACT_NOTICES as [ContactNotice, ...ContactNotice[
 
 /** One of some choices, or none: an empty text while it is edited. */
 const optionalChoice = <Choice extends string>(
-  choice: z.ZodMiniType<Choice>,
+  choice: z.ZodMiniType<Choice, Choice>,
 ): FormField<z.ZodMiniNullable<typeof choice>, z.ZodMiniNullable<typeof choice>, Choice | ''> => ({
   draft: z.nullable(choice),
   stored: z.nullable(choice),

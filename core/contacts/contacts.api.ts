@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { isWallTime } from './call-hours.rule.ts';
@@ -91,6 +92,7 @@ export const contactsApi = {
     input: { ...ofContact.input, rev, suspended: z.boolean() },
   }),
 
+  /** Days of the site, both included; null is open. */
   setContactVacation: operation({
     ...ofContact,
     summary: 'Set the days on which a contact is not called',
@@ -131,6 +133,7 @@ export const contactsApi = {
     roomy: true,
   }),
 
+  /** Those in the caller's scope whose name, number or address holds the text. */
   contactCopyTargets: operation({
     ...ofSite,
     summary: 'Sites of the same group that contacts may be copied to',
@@ -184,3 +187,6 @@ export const contactsApi = {
     file: 'download',
   }),
 };
+
+/** What the screens of call lists ask of the provider (domain guide 6.2). */
+export type ContactsGateway = GatewayOf<typeof contactsApi>;

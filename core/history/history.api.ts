@@ -1,4 +1,5 @@
-import { operation } from '../operations/operation.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
+import { type Codec, operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { HISTORY_LIST } from './history-list.ts';
 import {
@@ -9,8 +10,10 @@ import {
   newRowsSchema,
 } from './history.schema.ts';
 import { foreseenSignalsSchema } from '../signals/foreseen.schema.ts';
+import type { DecodedSignal } from '../signals/signal.ts';
+import { readTold, tellSignal, TOLD_SIGNALS } from '../signals/told-signal.rule.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { columnList, exportInput, listFile, queryInput } from '../lists/list-input.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
 
 /** Everyone who may open the site (domain guide 6.12). */
@@ -20,38 +23,51 @@ const common = {
   inGroup: true,
 } as const;
 
-const ofSite = { ...common, input: { sn: wholeNumber } } as const;
-
-const filters = listParams(HISTORY_LIST);
+const ofSite = { input: { sn: wholeNumber } } as const;
 
 const place = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}\.[0-9a-f-]{36}$/, 'Must be a place'));
 
+/** Signals between commas on the way, without their account and text. */
+const signalsCodec = {
+  read: ({ xmit, signals }) => ({
+    xmit,
+    signals: signals.split(',').flatMap((told) => readTold(told) ?? []),
+  }),
+  write: ({ xmit, signals }) => ({
+    xmit,
+    signals: signals.slice(0, TOLD_SIGNALS).map(tellSignal).join(','),
+  }),
+} satisfies Codec<
+  { readonly xmit: string; readonly signals: string },
+  { readonly xmit: string; readonly signals: readonly DecodedSignal[] }
+>;
+
 export const historyApi = {
-  /** One window of everything that happened at a site, newest first; what a filter cannot mean counts as not said (domain guide 6.12). */
+  /** One window of everything that happened at a site, newest first, below `before`, which is the `next` of the one above it; what a filter cannot mean counts as not said (domain guide 6.12). */
   siteHistory: operation({
-    ...ofSite,
+    ...common,
+    ...queryInput(HISTORY_LIST, { ...ofSite.input, before: z.optional(place) }),
     summary: 'History of a site',
-    input: { ...ofSite.input, ...filters, before: z.optional(place) },
     output: historyPageSchema,
   }),
 
-  /** How many rows of a filter came after one; a screen that stands open asks for it. */
+  /** How many rows of a filter came after one, counted up to 5,000; a screen that stands open asks for it. */
   siteHistoryNew: operation({
-    ...ofSite,
+    ...common,
+    ...queryInput(HISTORY_LIST, { ...ofSite.input, after: place }),
     summary: 'How many rows of a site’s history are newer',
-    input: { ...ofSite.input, ...filters, after: place },
     output: newRowsSchema,
+    background: true,
   }),
 
   /** The alarms of a filter, newest first, in windows. */
   siteHistoryAlarms: operation({
-    ...ofSite,
-    summary: 'Alarms in the history of a site',
-    input: {
+    ...common,
+    ...queryInput(HISTORY_LIST, {
       ...ofSite.input,
-      ...filters,
       before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,9}$/, 'Must be a place'))),
-    },
+    }),
+    summary: 'Alarms in the history of a site',
     output: historyAlarmsSchema,
   }),
 
@@ -73,25 +89,26 @@ export const historyApi = {
 
   /** Exactly the rows of a filter, at most 5,000, more by a job; leaves a line of its own. */
   exportHistory: operation({
-    ...ofSite,
+    ...common,
     ...listFile,
+    ...exportInput(HISTORY_LIST, ofSite.input),
     summary: 'History of a site, as a file',
-    input: { ...ofSite.input, ...filters, ...exportParams },
     refusals: ['notFound', 'unacceptable'],
+    background: true,
   }),
 
   /** Starts the job that makes a file of a filter of any length (domain guide 5.5 "Export"). */
   startHistoryExport: operation({
-    ...ofSite,
+    ...common,
+    ...queryInput(HISTORY_LIST, { ...ofSite.input, columns: columnList }),
     summary: 'Start an export of a site’s history',
-    input: { ...ofSite.input, ...filters, columns: exportParams.columns },
     output: jobSchema,
     refusals: ['notFound', 'conflict', 'unacceptable'],
     oncePerKey: true,
     impersonation: 'never',
   }),
 
-  /** What signals would do at an account, judged like real ones; nothing is written (domain guide 6.15). */
+  /** What signals would do at an account, judged like real ones; nothing is written, and the text that was pasted stays where it is (domain guide 6.15). */
   foreseeSignals: operation({
     ...common,
     summary: 'What signals would do at an account',
@@ -101,6 +118,10 @@ export const historyApi = {
         .string()
         .check(z.maxLength(600), z.regex(/^[\w.]{1,40}(,[\w.]{1,40}){0,19}$/, 'Must be signals')),
     },
+    codec: signalsCodec,
     output: foreseenSignalsSchema,
   }),
 };
+
+/** What the screens of history and the decoder ask of the provider (domain guide 6.12, 6.15); a site out of scope is 404. */
+export type HistoryGateway = GatewayOf<typeof historyApi>;

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Failure, Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
-import type { HomeGateway } from './home.gateway.port.ts';
+import type { HomeGateway } from './home.api.ts';
 import type { DealerHome } from './dealer-home.schema.ts';
 
 /** Milliseconds from asking; by then the screen they were asked for stands, or they are read anew. */
@@ -62,7 +62,7 @@ export class DealerFigures {
 
   /** Nobody waits for this one: whatever was read for a person a moment ago serves it too. */
   readInBackground(): Promise<Result<DealerHome, Failure>> {
-    return this.#fresh()?.answer ?? this.#parts.home.dealerHome({ background: true });
+    return this.#fresh()?.answer ?? this.#parts.home.dealerHome({}, { background: true });
   }
 
   #begin(shown: boolean): Reading {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dealerHomeSchema, dealerVolumeSchema } from './dealer-home.schema.ts';
 import { consumerHomeSchema } from './home.schema.ts';
 import { flag } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 export const homeApi = {
   /** What a dealer lands on; the group is the one the request names (SECURITY.md T8). */
@@ -36,3 +37,6 @@ export const homeApi = {
     impersonation: 'never',
   }),
 };
+
+/** What dealers and customers land on asks of the provider: one reading each, so that its figures agree with each other (domain guide 6.7 and 6.19). */
+export type HomeGateway = GatewayOf<typeof homeApi>;

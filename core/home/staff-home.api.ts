@@ -1,5 +1,6 @@
 import { operation } from '../operations/operation.ts';
 import { staffHomeSchema } from './staff-home.schema.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 export const staffHomeApi = {
   staffHome: operation({
@@ -8,3 +9,6 @@ export const staffHomeApi = {
     output: staffHomeSchema,
   }),
 };
+
+/** The same for staff. */
+export type StaffHomeGateway = GatewayOf<typeof staffHomeApi>;

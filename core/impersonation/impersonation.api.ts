@@ -4,7 +4,8 @@ import { viewAsFormSchema, ownVisitSchema, visitSchema } from './impersonation.s
 import { sessionGrantSchema } from '../session/session-view.schema.ts';
 import { VISIT_LIST } from './visit-list.ts';
 import { text } from '../operations/fields.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportCodec, exportParams, listFile, listParams } from '../lists/list-input.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 
@@ -30,13 +31,15 @@ export const impersonationApi = {
     impersonation: 'always',
   }),
 
-  /** For the sign-in screen after an impersonation that is over. */
+  /** For the sign-in screen after an impersonation that is over; null when nobody waits. */
   waitingStaff: operation({
     summary: 'The name of who may go on after an impersonation that is over',
     access: { kind: 'cookie' },
     output: z.object({ name: z.nullable(z.string()) }),
+    background: true,
   }),
 
+  /** The cookie alone proves whose session waits. */
   resumeStaff: operation({
     summary: 'Go on as oneself after an impersonation that is over',
     access: { kind: 'cookie' },
@@ -44,16 +47,20 @@ export const impersonationApi = {
     unhurried: true,
   }),
 
+  /** The newest first. */
   ownVisits: operation({
     summary: 'Staff who looked at the own account',
     access: anyone,
     output: z.object({ visits: z.array(ownVisitSchema) }),
+    background: true,
   }),
 
+  /** Everybody's, the newest first. */
   visits: operation({
     summary: 'Impersonations, running and past',
     access: impersonators,
     output: z.object({ visits: z.array(visitSchema) }),
+    background: true,
   }),
 
   /** The visits a query leaves; leaves a line of its own. */
@@ -62,5 +69,10 @@ export const impersonationApi = {
     summary: 'Impersonations as a file',
     access: impersonators,
     input: { ...listParams(VISIT_LIST), ...exportParams },
+    codec: exportCodec(VISIT_LIST),
+    background: true,
   }),
 };
+
+/** What seeing the portal as a user asks of the provider. */
+export type ImpersonationGateway = GatewayOf<typeof impersonationApi>;

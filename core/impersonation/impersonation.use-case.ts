@@ -2,7 +2,7 @@ import { type Failure, ok, type Result, type Answer } from '../kernel/result.ts'
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
-import type { ImpersonationGateway } from './impersonation.gateway.port.ts';
+import type { ImpersonationGateway } from './impersonation.api.ts';
 import type { ViewAsForm } from './impersonation.schema.ts';
 
 interface Ports<Name extends keyof ImpersonationGateway> {
@@ -23,21 +23,21 @@ const goOn = (
 
 /** Goes on as the user: whatever the staff member's own session still asked for is dropped (gating README "Events"). */
 export const startImpersonation =
-  ({ impersonation, session }: Ports<'start'>) =>
+  ({ impersonation, session }: Ports<'startImpersonation'>) =>
   async (input: ViewAsForm & { readonly accountId: string }): Answer<void> =>
-    goOn(session, 'impersonationStarted', await impersonation.start(input));
+    goOn(session, 'impersonationStarted', await impersonation.startImpersonation(input));
 
 /** Back to the staff member's own session (spec §4.3); what was still asked for as the user is dropped. */
 export const endImpersonation =
-  ({ impersonation, session }: Ports<'end'>) =>
+  ({ impersonation, session }: Ports<'endImpersonation'>) =>
   async (): Answer<void> =>
-    goOn(session, 'impersonationEnded', await impersonation.end());
+    goOn(session, 'impersonationEnded', await impersonation.endImpersonation());
 
 /** "Continue as …" after an impersonation that is over: a sign-in by the cookie alone, only when asked (SECURITY.md §2.9). */
 export const resumeStaff =
-  ({ impersonation, session }: Ports<'resume'>) =>
+  ({ impersonation, session }: Ports<'resumeStaff'>) =>
   async (): Answer<void> =>
-    goOn(session, 'signedIn', await impersonation.resume());
+    goOn(session, 'signedIn', await impersonation.resumeStaff());
 
 /** Asks the server what is left when this clock says nothing is: an end comes back as such, a longer time is counted anew (SECURITY.md §3 "Client clock"); says whether an answer came, whatever it says. */
 export const confirmImpersonation =

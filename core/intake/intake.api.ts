@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { intakeReceiptSchema } from './intake.schema.ts';
 import { text } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 
@@ -42,3 +43,6 @@ export const intakeApi = {
     },
   }),
 };
+
+/** What bug reports and feedback ask of the provider; the key is made once for one form, so that a repeat is stored once. */
+export type IntakeGateway = GatewayOf<typeof intakeApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { keptLibrarySchema, libraryForm, libraryListSchema } from './library.schema.ts';
@@ -94,3 +95,6 @@ export const libraryApi = {
     refusals: ['notFound'],
   }),
 };
+
+/** What the library asks of the provider, for its readers and for those who keep it. */
+export type LibraryGateway = GatewayOf<typeof libraryApi>;

@@ -5,10 +5,12 @@ import {
   exportFormatSchema,
   sortDirectionSchema,
   type ExportFormat,
+  type ListExport,
   type ListQuery,
   type ListSort,
 } from './list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
+import type { Codec, Shape } from '../operations/operation.ts';
 
 /** The answer of an export of a list; 422 for too many rows. */
 export const listFile = {
@@ -30,7 +32,8 @@ export const exportParams = {
   columns: z.optional(z.string().check(z.maxLength(400), z.regex(/^\w+(,\w+)*$/))),
 };
 
-interface SortQuery {
+/** The order of a list as a request says it. */
+export interface SortQuery {
   readonly sort?: string | undefined;
   readonly direction?: ListSort['direction'] | undefined;
 }
@@ -76,17 +79,95 @@ export const listQueryOf = (shape: ListShape, said: Readonly<Record<string, unkn
     return typeof value === 'string' ? value : null;
   });
 
-/** What an export of such a list asks for. */
-export const exportWish = (
-  shape: ListShape,
-  said: Readonly<Record<string, unknown>> & {
-    readonly format: ExportFormat;
-    readonly columns?: string | undefined;
-  },
-) => ({ query: listQueryOf(shape, said), columns: columnsOf(said), format: said.format });
+/** A list that is taken away; null for all its columns. */
+export interface AskedExport extends Omit<ListExport, 'columns'> {
+  readonly columns: readonly string[] | null;
+}
 
-/** The other way round. */
-export const exportWishText = (
+type Texts = Readonly<Record<string, unknown>>;
+type ExportTexts = Texts & { readonly format: ExportFormat; readonly columns?: string | undefined };
+
+const without = (said: Texts, names: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(said).filter(([name]) => !names.includes(name)));
+
+/** Client and server speak of a query, its texts travel; what is asked `Beside` it stays as it is. */
+export const listCodec = /* @__NO_SIDE_EFFECTS__ */ <Beside extends object = object>(
   shape: ListShape,
-  { query, ...wanted }: { readonly query: ListQuery } & ExportForm,
-) => ({ ...writeListQuery(shape, query), ...exportQuery(wanted) });
+): Codec<Texts, NoInfer<Beside> & { readonly query: ListQuery }> => ({
+  read: (said) => ({
+    ...(without(said, addressNames(shape)) as Beside),
+    query: listQueryOf(shape, said),
+  }),
+  write: ({ query, ...beside }) => ({ ...beside, ...writeListQuery(shape, query) }),
+});
+
+/** The same of an export, with its columns as a list: null or none for all. */
+export const exportCodec = /* @__NO_SIDE_EFFECTS__ */ <Beside extends object = object>(
+  shape: ListShape,
+): Codec<ExportTexts, NoInfer<Beside> & AskedExport> => ({
+  read: ({ columns, format, ...said }) => ({
+    ...listCodec<Beside>(shape).read(said),
+    columns: columnsOf({ columns }),
+    format,
+  }),
+  write: ({ columns, format, ...wanted }) => ({
+    ...listCodec(shape).write(wanted),
+    ...exportQuery({ columns: columns ?? [], format }),
+  }),
+});
+
+/** Words between commas on the way, a list for both sides. */
+export const commaList = <Word>(
+  text: z.ZodMiniType<string, string>,
+  wordOf: (text: string) => Word,
+) =>
+  z.pipe(
+    text,
+    z.transform((words: string) => words.split(',').map(wordOf)),
+  );
+
+/** Keys of the columns that are taken away; left out or empty, all of them. */
+export const columnList = z.optional(
+  commaList(z.string().check(z.maxLength(400), z.regex(/^\w+(,\w+)*$/)), (key) => key),
+);
+
+/** The values of such fields; one that is left out is null. */
+type Values<S extends Shape> = {
+  readonly [Name in keyof S]: undefined extends z.output<S[Name]>
+    ? Readonly<Exclude<z.output<S[Name]>, undefined>> | null
+    : Readonly<z.output<S[Name]>>;
+};
+
+const valuesOf = <S extends Shape>(shape: S, said: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, said[name] ?? null])) as Values<S>;
+
+const textOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.join(',') || null : value;
+
+const textsOf = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, textOf(value)] as const)
+      .filter(([, value]) => value !== null),
+  );
+
+/**
+ * The input of an operation that is asked with a list's query: its parts are sent as the list's address says them, and
+ * both sides speak of `query`, and of what stands beside it.
+ */
+export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
+  shape: ListShape,
+  beside: S,
+) => ({
+  input: { ...listParams(shape), ...beside },
+  codec: {
+    read: (said) => ({ ...valuesOf(beside, said), query: listQueryOf(shape, said) }),
+    write: ({ query, ...values }) => ({ ...textsOf(values), ...writeListQuery(shape, query) }),
+  } satisfies Codec<Readonly<Record<string, unknown>>, Values<S> & { readonly query: ListQuery }>,
+});
+
+/** The same of an operation that gives the rows as a file. */
+export const exportInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
+  shape: ListShape,
+  beside: S,
+) => queryInput(shape, { format: exportFormatSchema, columns: columnList, ...beside });

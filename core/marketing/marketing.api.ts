@@ -9,15 +9,16 @@ import {
 } from './campaign.schema.ts';
 import { CAMPAIGN_LIST } from './campaign-columns.ts';
 import { fileReplySchema, STORED_MEDIA } from '../documents/file-answer.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportCodec, exportParams, listFile, listParams } from '../lists/list-input.ts';
 import { wholeNumber } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const access = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
 
 const one = { access, input: { id: z.string().check(z.maxLength(64)) } } as const;
 
 export const marketingApi = {
-  /** Campaigns in every state, the latest change first; what a dealer is offered is another question, `listResources` (domain guide 6.16). */
+  /** Campaigns in every state, the latest change first, at most 200; what a dealer is offered is another question, `listResources` (domain guide 6.16). */
   listCampaigns: operation({
     summary: 'Campaigns',
     access,
@@ -31,6 +32,8 @@ export const marketingApi = {
     summary: 'Campaigns as a file',
     access,
     input: { ...listParams(CAMPAIGN_LIST), ...exportParams },
+    codec: exportCodec(CAMPAIGN_LIST),
+    background: true,
   }),
 
   createCampaign: operation({
@@ -42,6 +45,7 @@ export const marketingApi = {
     oncePerKey: true,
   }),
 
+  /** 409 `staleRev` when it is not revision `rev` any more, as of its file. */
   updateCampaign: operation({
     ...one,
     summary: 'Change a campaign',
@@ -51,7 +55,7 @@ export const marketingApi = {
     repeatable: 'byKey',
   }),
 
-  /** One PDF or picture of at most 10 MB; name and bytes change together, and with them the state that waited for it. */
+  /** One PDF or picture of at most 10 MB; name and bytes change together, and with them the state that waited for it; a repeat of what was stored is answered like the first. */
   uploadCampaignFile: operation({
     ...one,
     summary: 'Store the file of a campaign',
@@ -88,3 +92,6 @@ export const marketingApi = {
     refusals: ['notFound'],
   }),
 };
+
+/** What campaigns ask of the provider, for those who make them (domain guide 6.16). */
+export type MarketingGateway = GatewayOf<typeof marketingApi>;

@@ -2,18 +2,25 @@ import type { FiledChange, FiledSaving } from '../documents/document.ts';
 import { saveWithFile } from '../documents/save-with-file.operation.ts';
 import type { AttemptKey } from '../kernel/attempt-key.ts';
 import { err, ok, type Answer } from '../kernel/result.ts';
-import type { CampaignGateway } from './marketing.gateway.port.ts';
+import type { MarketingGateway } from './marketing.api.ts';
 import { campaignForm, type Campaign, type CampaignForm } from './campaign.schema.ts';
 import { planCampaignSave } from './save-campaign.rule.ts';
 
-type Writes = Pick<CampaignGateway, 'create' | 'update' | 'list' | 'upload' | 'removeFile'>;
+type Writes = Pick<
+  MarketingGateway,
+  | 'createCampaign'
+  | 'updateCampaign'
+  | 'listCampaigns'
+  | 'uploadCampaignFile'
+  | 'removeCampaignFile'
+>;
 
 /** A campaign as it stands now, out of the list of all. */
 export const newestCampaign = async (
-  campaigns: Pick<CampaignGateway, 'list'>,
+  campaigns: Pick<MarketingGateway, 'listCampaigns'>,
   id: string,
 ): Answer<Campaign> => {
-  const listed = await campaigns.list('');
+  const listed = await campaigns.listCampaigns();
   if (!listed.ok) return listed;
   const found = listed.value.campaigns.find((one) => one.id === id);
   return found === undefined ? err({ kind: 'unreadable' }) : ok(found);
@@ -30,13 +37,17 @@ export const saveCampaign =
     const { fields, file, stateWithFile: state } = planCampaignSave(before, draft, wish);
     const saveFile = ({ id, rev }: Campaign) =>
       wish.kind === 'replace'
-        ? campaigns.upload(id, rev, { document: wish.document, state })
-        : campaigns.removeFile(id, rev);
+        ? campaigns.uploadCampaignFile(
+            { id, rev, state: state ?? undefined },
+            { upload: wish.document },
+          )
+        : campaigns.removeCampaignFile({ id, rev });
     const first = fields ?? draft;
     return saveWithFile({
       before,
-      create: () => key.send(first, (attempt) => campaigns.create(first, attempt)),
-      update: fields && (({ id, rev }) => campaigns.update(id, fields, rev)),
+      create: () =>
+        key.send(first, (idempotencyKey) => campaigns.createCampaign(first, { idempotencyKey })),
+      update: fields && (({ id, rev }) => campaigns.updateCampaign({ id, ...fields, rev })),
       newest: ({ id }) => newestCampaign(campaigns, id),
       isMine: (stored) => campaignForm.same(stored, first),
       file: file === 'none' ? null : saveFile,

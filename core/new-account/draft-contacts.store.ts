@@ -1,6 +1,6 @@
 import type { Contact, SeenContactList } from '../contacts/contact-list.schema.ts';
-import type { ContactsGateway } from '../contacts/contacts.gateway.port.ts';
-import type { ContactForm } from '../contacts/contact-form.schema.ts';
+import type { ContactsGateway } from '../contacts/contacts.api.ts';
+import { contactFormSchema, type ContactForm } from '../contacts/contact-form.schema.ts';
 import { agencyForm } from './account-parts.schema.ts';
 import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet } from './account-draft.store.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
@@ -45,38 +45,42 @@ export const draftContactsGateway = (store: DraftStore): ContactsGateway => {
   };
   let removed: Kept | null = null;
   return {
-    list: () => done(listOf(store)),
-    add: (_, id, form) => {
+    siteContacts: () => done(listOf(store)),
+    addContact: ({ id, ...entered }) => {
       const others = store.draft.contacts.filter((one) => one.id !== id);
-      put([...others, { id, ...form }]);
+      put([...others, { id, ...contactFormSchema.parse(entered) }]);
       return done({});
     },
-    change: ({ id }, form) => edit(id, form),
-    reorder: (_, ids) => {
+    saveContact: ({ id, ...entered }) => edit(id, contactFormSchema.parse(entered)),
+    orderContacts: ({ ids }) => {
       const { contacts } = store.draft;
       put(contacts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
       return done({ rev: DRAFT_REV });
     },
-    suspend: ({ id }, suspended) => edit(id, { suspended }),
-    setVacation: ({ id }, unavailableFrom, unavailableTo) =>
-      edit(id, { unavailableFrom, unavailableTo }),
-    expire: ({ id }, expires) => edit(id, { expires }),
-    remove: ({ id }) => {
+    suspendContact: ({ id, suspended }) => edit(id, { suspended }),
+    setContactVacation: ({ id, from, to }) =>
+      edit(id, { unavailableFrom: from, unavailableTo: to }),
+    expireContact: ({ id, expires }) => edit(id, { expires }),
+    deleteContact: ({ id }) => {
       removed = store.draft.contacts.find((one) => one.id === id) ?? null;
       put(store.draft.contacts.filter((one) => one.id !== id));
       return done({ rev: DRAFT_REV });
     },
-    restore: ({ id }) => {
+    restoreContact: ({ id }) => {
       if (removed?.id === id) put([...store.draft.contacts, removed]);
       return done({ pinGone: false });
     },
-    importAll: (_site, _rev, rows) => {
-      put([...store.draft.contacts, ...rows]);
+    importContacts: ({ rows }) => {
+      const added = rows.map(({ id, ...entered }) => ({
+        id,
+        ...contactFormSchema.parse(entered),
+      }));
+      put([...store.draft.contacts, ...added]);
       return done({});
     },
-    targets: notYet,
-    copy: notYet,
-    download: notYet,
-    printOrder: notYet,
+    contactCopyTargets: notYet,
+    copyContacts: notYet,
+    exportContacts: notYet,
+    callOrderSheet: notYet,
   };
 };

@@ -1,7 +1,8 @@
 import { isoInstant } from '../kernel/instant.ts';
-import type { PasscodeForm } from '../passcodes/passcode-form.schema.ts';
-import type { PasscodesGateway, SentCode } from '../passcodes/passcodes.gateway.port.ts';
+import { passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
+import type { PasscodesGateway } from '../passcodes/passcodes.api.ts';
 import type { SitePasscodes } from '../passcodes/passcodes.schema.ts';
+import type { SentCode } from '../passcodes/spoken-code.schema.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 import {
   done,
@@ -56,35 +57,39 @@ export const draftPasscodesGateway = (store: DraftStore, today: () => string): P
   };
   const without = (id: string): readonly Kept[] =>
     store.draft.passcodes.filter((one) => one.id !== id);
-  const kept = (id: string, ofAccount: boolean, form: PasscodeForm): Kept => ({
-    ...{ id, ofAccount, holder: form.holder, kind: form.kind, authority: form.authority },
-    ...{ validFrom: form.validFrom, validUntil: form.validUntil, hours: form.hours },
+  const kept = (id: string, ofAccount: boolean, entered: object): Kept => ({
+    id,
+    ofAccount,
+    ...passcodeFormSchema.parse(entered),
   });
   return {
-    read: () => done(listOf(store.draft, today())),
-    add: (_, { code, id, knowingly, ofAccount, ...form }) =>
+    sitePasscodes: () => done(listOf(store.draft, today())),
+    addPasscode: ({ code, id, knowingly, ofAccount, ...form }) =>
       keep(id, { passcodes: [...without(id), kept(id, ofAccount, form)] }, { code, knowingly }),
-    change: (_, id, { code, knowingly = false, rev: _rev, ...form }) => {
+    changePasscode: ({ code, id, knowingly = false, ...form }) => {
       const passcodes = store.draft.passcodes.map((one) =>
         one.id === id ? kept(id, one.ofAccount, form) : one,
       );
       return keep(id, { passcodes }, code === undefined ? null : { code, knowingly });
     },
-    setDuress: (_, { code, holder, knowingly }) =>
+    setDuressCode: ({ code, holder, knowingly }) =>
       keep(DURESS, { duress: { holder } }, { code, knowingly }),
-    remove: (_, { id }) => {
+    deletePasscode: ({ id }) => {
       store.putCode(id, null);
       store.change({ passcodes: [...without(id)] });
       return done({});
     },
-    removeDuress: () => {
+    removeDuressCode: () => {
       store.putCode(DURESS, null);
       store.change({ duress: null });
       return done({});
     },
-    restore: notYet,
-    restoreDuress: notYet,
-    setPin: notYet,
-    reveal: notYet,
+    restorePasscode: notYet,
+    restoreDuressCode: notYet,
+    setContactPin: notYet,
+    removeContactPin: notYet,
+    restoreContactPin: notYet,
+    revealPasscode: notYet,
+    revealContactPin: notYet,
   };
 };

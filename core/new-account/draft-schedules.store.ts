@@ -1,6 +1,6 @@
 import { sameAreas } from '../schedules/assign-holidays.rule.ts';
 import { UNSUPERVISED } from '../schedules/check-kinds.ts';
-import type { SchedulesGateway } from '../schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '../schedules/schedules.api.ts';
 import type { SiteSchedules } from '../schedules/site-schedules.schema.ts';
 import { isoInstant } from '../kernel/instant.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
@@ -27,11 +27,11 @@ const hoursOf = ({ areas, premises, reactions, weeks }: AccountDraft): SiteSched
 /** The hours of a draft, for the same forms that keep those of a site (domain guide 6.5, 6.18); a week may be copied from another site. */
 export const draftSchedulesGateway = (
   store: DraftStore,
-  sites: Pick<SchedulesGateway, 'read'>,
-): Pick<SchedulesGateway, 'read' | 'putWeek' | 'putReactions'> => ({
-  read: (siteNum, how) =>
-    siteNum === NO_SITE_YET ? done(hoursOf(store.draft)) : sites.read(siteNum, how),
-  putWeek: (_, { areaNums, entries, id }) => {
+  sites: Pick<SchedulesGateway, 'siteSchedules'>,
+): Pick<SchedulesGateway, 'siteSchedules' | 'putWeeklyHours' | 'putReactions'> => ({
+  siteSchedules: (asked, how) =>
+    asked.sn === NO_SITE_YET ? done(hoursOf(store.draft)) : sites.siteSchedules(asked, how),
+  putWeeklyHours: ({ areaNums, entries, id }) => {
     const others = store.draft.weeks.filter((week) => !sameAreas(week.areaNums, areaNums));
     const own =
       entries.length === 0
@@ -45,7 +45,7 @@ export const draftSchedulesGateway = (
     store.change({ weeks: [...others, ...own] });
     return done({});
   },
-  putReactions: (_, values) => {
+  putReactions: ({ values }) => {
     store.change({ reactions: values });
     return done({});
   },

@@ -2,7 +2,8 @@ import { isoInstant } from '../kernel/instant.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { identityOf } from '../zones/zone-number.rule.ts';
 import type { SiteZones, Zone } from '../zones/zone.schema.ts';
-import type { ZonesGateway } from '../zones/zones.gateway.port.ts';
+import { zoneForm } from '../zones/zone-form.schema.ts';
+import type { ZonesGateway } from '../zones/zones.api.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 import {
   done,
@@ -48,7 +49,7 @@ const fits = (zones: readonly Kept[]): Result<readonly Kept[], string> =>
 /** The zones of a draft, for the same forms that define those of a site (domain guide 6.3, 6.18); those of another site are read there. */
 export const draftZonesGateway = (
   store: DraftStore,
-  sites: Pick<ZonesGateway, 'read'>,
+  sites: Pick<ZonesGateway, 'siteZones'>,
 ): ZonesGateway => {
   const save = (zones: readonly Kept[], more: Partial<AccountDraft> = {}) => {
     const judged = fits(zones);
@@ -61,28 +62,29 @@ export const draftZonesGateway = (
   };
   let removed: Kept | null = null;
   return {
-    read: (siteNum, how) =>
-      siteNum === NO_SITE_YET ? done(zonesOf(store.draft)) : sites.read(siteNum, how),
-    add: (_, id, form) =>
-      one({ id, ...form }, [
-        ...store.draft.zones.filter((zone) => zone.id !== id),
-        { id, ...form },
-      ]),
-    change: (_, id, _rev, form) =>
-      one(
-        { id, ...form },
-        store.draft.zones.map((zone) => (zone.id === id ? { id, ...form } : zone)),
-      ),
-    remove: (_, id) => {
+    siteZones: (asked, how) =>
+      asked.sn === NO_SITE_YET ? done(zonesOf(store.draft)) : sites.siteZones(asked, how),
+    addZone: ({ id, ...entered }) => {
+      const zone = { id, ...zoneForm.pick(entered) };
+      return one(zone, [...store.draft.zones.filter((other) => other.id !== id), zone]);
+    },
+    changeZone: ({ id, ...entered }) => {
+      const zone = { id, ...zoneForm.pick(entered) };
+      return one(
+        zone,
+        store.draft.zones.map((other) => (other.id === id ? zone : other)),
+      );
+    },
+    removeZone: ({ id }) => {
       removed = store.draft.zones.find((zone) => zone.id === id) ?? null;
       save(store.draft.zones.filter((zone) => zone.id !== id));
       return done({ rev: DRAFT_REV });
     },
-    restore: (_, id) => {
+    restoreZone: ({ id }) => {
       if (removed?.id !== id) return refuse('notFound', 'This zone cannot be restored any more.');
       return one(removed, [...store.draft.zones, removed]);
     },
-    changeMany: (_, wishes, source) => {
+    changeZones: ({ wishes, source }) => {
       const changed = new Map(wishes.map(({ form, id }) => [id, { id, ...form }]));
       const stood = store.draft.zones.map((zone) => changed.get(zone.id) ?? zone);
       const known = new Set(stood.map(({ id }) => id));
@@ -94,8 +96,8 @@ export const draftZonesGateway = (
         : refuse('zoneTaken', saved.error);
     },
     exportZones: notYet,
-    label: notYet,
-    checkImport: notYet,
-    startImport: notYet,
+    zoneLabel: notYet,
+    checkZoneImport: notYet,
+    startZoneImport: notYet,
   };
 };

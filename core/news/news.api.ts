@@ -1,4 +1,4 @@
-import { operation } from '../operations/operation.ts';
+import { operation, type Codec } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { NEWS_LIST } from './news-list.ts';
@@ -9,8 +9,11 @@ import {
   readerNewsSchema,
 } from './news.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
-import { sortParams } from '../lists/list-input.ts';
+import { knownFilters } from '../lists/list-query.rule.ts';
+import type { ListQuery } from '../lists/list-query.schema.ts';
+import { sortOf, sortParams, sortQuery } from '../lists/list-input.ts';
 import { flag, wholeNumber, text, rev } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const readers = { kind: 'full', applications: [1, 2], permissions: [] } as const;
 
@@ -24,6 +27,32 @@ const one = { input: { newsId } } as const;
 
 const version = { rev: wholeNumber };
 
+const page = {
+  page: wholeNumber,
+  size: wholeNumber.check(z.maximum(200)),
+  ...sortParams(NEWS_LIST),
+  search: z.optional(z.string().check(z.maxLength(LIMITS.newsSearch))),
+  includeExpired: z.optional(flag),
+};
+
+/** A page is asked for with the query of its list. */
+const pageQuery: Codec<z.output<z.ZodMiniObject<typeof page>>, ListQuery> = {
+  read: ({ search, includeExpired, page, size, ...order }) => ({
+    search: search?.trim() ?? '',
+    filters: knownFilters(NEWS_LIST, () => (includeExpired === true ? '1' : null)),
+    sort: sortOf(order) ?? NEWS_LIST.start.sort,
+    page,
+    size,
+  }),
+  write: ({ search, filters, sort, page, size }) => ({
+    page,
+    size,
+    ...sortQuery(sort),
+    search: search.trim() || undefined,
+    includeExpired: filters['expired'] === '1' || undefined,
+  }),
+};
+
 export const newsApi = {
   /** What dealers and staff are told (spec §7.3): active items in their order. */
   activeNews: operation({
@@ -36,6 +65,7 @@ export const newsApi = {
     summary: 'Note that the caller has seen these items',
     access: readers,
     input: { newsIds },
+    background: true,
     repeatable: 'always',
     // What staff see as a user, the user has not seen.
     impersonation: 'never',
@@ -45,13 +75,8 @@ export const newsApi = {
   newsPage: operation({
     summary: 'News for those who edit it, page by page',
     access: editors,
-    input: {
-      page: wholeNumber,
-      size: wholeNumber.check(z.maximum(200)),
-      ...sortParams(NEWS_LIST),
-      search: z.optional(z.string().check(z.maxLength(LIMITS.newsSearch))),
-      includeExpired: z.optional(flag),
-    },
+    input: page,
+    codec: pageQuery,
     output: newsPageSchema,
   }),
 
@@ -106,7 +131,7 @@ export const newsApi = {
     repeatable: 'byKey',
   }),
 
-  /** One PDF of at most 10 MB (SECURITY.md §2.13); name and document change together. */
+  /** One PDF of at most 10 MB (SECURITY.md §2.13); name and document change together, and a repeat of what was stored is answered like the first. */
   uploadNewsDocument: operation({
     ...one,
     summary: 'Store the document of a news item',
@@ -137,3 +162,6 @@ export const newsApi = {
     file: 'download',
   }),
 };
+
+/** What news asks of the provider (spec §7.3); everything that changes an item names the version it began with and answers the new one. */
+export type NewsGateway = GatewayOf<typeof newsApi>;

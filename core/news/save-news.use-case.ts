@@ -1,13 +1,18 @@
 import type { FiledChange, FiledSaving } from '../documents/document.ts';
 import { saveWithFile } from '../documents/save-with-file.operation.ts';
 import type { AttemptKey } from '../kernel/attempt-key.ts';
-import type { NewsSetupGateway } from './news.gateway.port.ts';
+import type { NewsGateway } from './news.api.ts';
 import { newsForm, type EditedNews, type NewsDraft } from './news.schema.ts';
 import { planNewsSave } from './plan-news-save.rule.ts';
 
+type Writes = Pick<
+  NewsGateway,
+  'createNews' | 'updateNews' | 'readNews' | 'uploadNewsDocument' | 'removeNewsDocument'
+>;
+
 /** Creates or updates only if changed, then uploads or deletes the document (spec §4.3). */
 export const saveNews =
-  ({ news, key }: { news: NewsSetupGateway; key: AttemptKey }) =>
+  ({ news, key }: { news: Writes; key: AttemptKey }) =>
   ({
     before,
     draft,
@@ -16,13 +21,16 @@ export const saveNews =
     const plan = planNewsSave(before, draft, wish);
     const file = ({ newsId, rev }: EditedNews) =>
       wish.kind === 'replace'
-        ? news.upload(newsId, rev, wish.document)
-        : news.removeDocument(newsId, rev);
+        ? news.uploadNewsDocument({ newsId, rev }, { upload: wish.document })
+        : news.removeNewsDocument({ newsId, rev });
     return saveWithFile({
       before,
-      create: () => key.send(draft, (attempt) => news.create(draft, attempt)),
-      update: plan.fields === 'none' ? null : ({ newsId, rev }) => news.update(newsId, rev, draft),
-      newest: ({ newsId }) => news.read(newsId),
+      create: () => key.send(draft, (idempotencyKey) => news.createNews(draft, { idempotencyKey })),
+      update:
+        plan.fields === 'none'
+          ? null
+          : ({ newsId, rev }) => news.updateNews({ newsId, rev, draft }),
+      newest: ({ newsId }) => news.readNews({ newsId }),
       isMine: (stored) => newsForm.same(stored, draft),
       file: plan.document === 'none' ? null : file,
     });

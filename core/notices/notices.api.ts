@@ -2,6 +2,7 @@ import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { bannerForm, bannerVersionsSchema, editedBannerSchema } from './banner-form.schema.ts';
 import { rev, revOrNone } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const editor = { kind: 'full', applications: [1], permissions: ['banner'] } as const;
 
@@ -11,6 +12,7 @@ export const noticesApi = {
     summary: 'The status banner as its editor sees it',
     access: editor,
     output: editedBannerSchema,
+    background: true,
   }),
 
   /** The newest 50 banners that were saved, the one in force first. */
@@ -18,9 +20,10 @@ export const noticesApi = {
     summary: 'Earlier status banners, to be restored',
     access: editor,
     output: bannerVersionsSchema,
+    background: true,
   }),
 
-  /** When the banner goes off by itself: an operation of its own, because PUT statusBanner is spelled out by the specification. */
+  /** When the banner goes off by itself, ahead of now; null takes the end away. An operation of its own, because PUT statusBanner is spelled out by the specification. */
   setBannerEnd: operation({
     summary: 'Set or take away the end of the status banner',
     access: editor,
@@ -30,7 +33,7 @@ export const noticesApi = {
     repeatable: 'byKey',
   }),
 
-  /** PUT statusBanner with active, title, body, importance (spec §7.2); `rev` in the query keeps the payload as specified. */
+  /** PUT statusBanner with active, title, body, importance (spec §7.2); `rev` in the query keeps the payload as specified, and is the one the edit began with. */
   saveBanner: operation({
     summary: 'Change the status banner',
     access: editor,
@@ -40,3 +43,6 @@ export const noticesApi = {
     repeatable: 'byKey',
   }),
 };
+
+/** What Banner Settings asks of the provider (spec §2.3); another editor in between is refused with 409 `staleRev`. */
+export type BannerGateway = GatewayOf<typeof noticesApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { onCallListForm, onCallPersonForm } from './on-call-forms.schema.ts';
@@ -86,6 +87,7 @@ export const onCallApi = {
     input: { ...edit.input, ...ofRev },
   }),
 
+  /** Once for the id the form made. */
   addOnCallOverride: operation({
     ...change,
     summary: 'Add, replace or remove a person for a span',
@@ -169,3 +171,6 @@ export const onCallApi = {
     input: params,
   }),
 };
+
+/** What the schedule of who is on call asks of the provider; a change is 409 `staleRev` where somebody else saved meanwhile. */
+export type OnCallGateway = GatewayOf<typeof onCallApi>;

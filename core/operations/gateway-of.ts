@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
-import type { Api, Codec, InputSchema, Operation } from './operation.ts';
+import type { Api, InputSchema, Operation } from './operation.ts';
 
 type ObjectOf<I extends InputSchema> = I extends z.ZodMiniType
   ? I
@@ -9,25 +9,31 @@ type ObjectOf<I extends InputSchema> = I extends z.ZodMiniType
     ? z.ZodMiniObject<I>
     : never;
 
-/** Lists are sent as they are and never changed. */
-type Lists<T> = {
-  readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? readonly Item[] : T[K];
-};
+/** What is sent stays as it is, with all that is in it. */
+type Unchanged<T> = T extends readonly (infer Item)[]
+  ? readonly Unchanged<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Unchanged<T[K]> }
+    : T;
 
 /** What the server's use case is given, as the schemas read it. */
-export type Given<O extends Operation> = O extends { readonly codec: Codec<never, infer Meant> }
+export type Given<O extends Operation> = O extends {
+  readonly codec: { readonly read: (fields: never) => infer Meant };
+}
   ? Meant
   : z.output<ObjectOf<O['input']>>;
 
 /** An operation without fields is asked with an empty object, or with none. */
-type Nothing = Readonly<Record<string, never>>;
+export type Nothing = Readonly<Record<string, never>>;
 
 /** What whoever calls an operation says, in one object. */
-export type Said<O extends Operation> = O extends { readonly codec: Codec<never, infer Meant> }
+export type Said<O extends Operation> = O extends {
+  readonly codec: { readonly write: (meant: infer Meant) => object };
+}
   ? Meant
   : keyof O['input'] extends never
     ? Nothing
-    : Lists<z.input<ObjectOf<O['input']>>>;
+    : Unchanged<z.input<ObjectOf<O['input']>>>;
 
 /** How a call is sent, besides what it says. */
 export interface CallOptions {

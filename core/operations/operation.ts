@@ -32,8 +32,11 @@ export interface Operation {
   readonly summary: string;
   readonly access: Access;
   readonly input: InputSchema;
-  // Two forms of one thing are of two types; what a codec takes and gives, `Given` and `Said` say.
-  readonly codec?: Codec<never, unknown>;
+  // Any `Codec`: what it takes and gives, `Given` and `Said` say.
+  readonly codec?: {
+    readonly read: (fields: never) => object;
+    readonly write: (meant: never) => object;
+  };
   readonly output: z.ZodMiniType;
   readonly refusals: readonly RefusalName[];
   /** A create that takes effect once for its key (SECURITY.md §2.17). */

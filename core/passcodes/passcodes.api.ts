@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { requiredText } from '../forms/text.schema.ts';
@@ -90,13 +91,14 @@ export const passcodesApi = {
     input: { ...ofOne.input, ...byRev },
   }),
 
-  /** Shows one code once to somebody whose last check is fresh, never to whoever only sees the portal as them, and the duress code to nobody (domain guide 6.4 "Showing"). */
+  /** Shows one code once to somebody whose last check is fresh (else 409 `checkNeeded`), never to whoever only sees the portal as them, and the duress code to nobody (domain guide 6.4 "Showing"). */
   revealPasscode: operation({
     ...ofOne,
     ...revealing,
     summary: 'One passcode; every look is recorded',
   }),
 
+  /** Revision 0 where there is none yet. */
   setContactPin: operation({
     ...ofOne,
     ...changing,
@@ -151,3 +153,6 @@ export const passcodesApi = {
     input: { ...ofSite.input, ...byRev },
   }),
 };
+
+/** What the screens of spoken codes ask of the provider (domain guide 6.4). Changes are made under the revision they began from, 409 `staleRev` where that is gone; a code that may not be had is 422. */
+export type PasscodesGateway = GatewayOf<typeof passcodesApi>;

@@ -17,3 +17,15 @@ export const spokenCodeSchema = z
 /** One's own code as it was shown, and until when others are shown without another check. */
 export const revealedCodeSchema = z.object({ code: z.string(), checkedAt: z.string() });
 export type RevealedCode = z.infer<typeof revealedCodeSchema>;
+
+/** A code on its way to the server; `knowingly` after its weakness was shown. */
+export interface SentCode {
+  readonly code: string;
+  readonly knowingly: boolean;
+}
+
+/** Which code of a site: a passcode by its id, or the PIN of a contact. */
+export interface CodeAddress {
+  readonly of: 'passcode' | 'pin';
+  readonly id: string;
+}

@@ -5,7 +5,7 @@ import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule
 import type { ContactType, SessionView } from '../session/session-view.schema.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { needsCheck } from './needs-check.rule.ts';
-import type { ProfileGateway } from './profile.gateway.port.ts';
+import type { ProfileGateway } from './profile.api.ts';
 
 /** A code is on its way to the new contact; the next may be asked for at `nextAt` (ms). */
 export interface ContactCodeSent {

@@ -2,14 +2,16 @@ import { operation } from '../operations/operation.ts';
 import { codeDepartureSchema } from '../mfa/code-departure.schema.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
+import { contactProofSchema } from './contact-proof.schema.ts';
 import { ownSessionSchema } from './own-session.schema.ts';
 import { contactTypeSchema, sessionViewSchema } from '../session/session-view.schema.ts';
 import { flag, text } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 
 export const profileApi = {
-  /** Notes in the session that the password was just typed; for five minutes contacts may be changed, so an unlocked screen is not enough (SECURITY.md §2.7). */
+  /** Notes in the session that the password was just typed, so that an unlocked screen is not enough to change contacts (SECURITY.md §2.7); a wrong one is refused with 401 and counted. */
   confirmPassword: operation({
     summary: 'Confirm the own password for five minutes',
     access: anyone,
@@ -19,12 +21,12 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /** Sends a code to a new contact. */
+  /** Sends a code to a new contact; 409 `checkNeeded` without a fresh check. Asking again resends, at most every 30 s. */
   startContactChange: operation({
     summary: 'Send a code to a new e-mail address or phone number',
     access: anyone,
     input: { type: contactTypeSchema, value: text(LIMITS.email) },
-    output: z.object({ sentTo: z.string(), resendInSeconds: z.int() }),
+    output: contactProofSchema,
     refusals: ['conflict', 'unacceptable'],
     impersonation: 'never',
   }),
@@ -34,9 +36,10 @@ export const profileApi = {
     summary: 'How far the code to a new contact came',
     access: anyone,
     output: z.object({ state: codeDepartureSchema }),
+    background: true,
   }),
 
-  /** Saves the contact that the code proved. */
+  /** Saves the contact that the code proved; answers the person as they are now. */
   finishContactChange: operation({
     summary: 'Save a new contact by the code sent to it',
     access: anyone,
@@ -50,6 +53,7 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
+  /** The phone may be taken away; the e-mail address never. */
   removePhone: operation({
     summary: 'Remove the own phone number',
     access: anyone,
@@ -75,10 +79,12 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
+  /** The person's own running sessions, this one first. */
   ownSessions: operation({
     summary: 'The own running sessions',
     access: anyone,
     output: z.object({ sessions: z.array(ownSessionSchema) }),
+    background: true,
   }),
 
   endOwnSession: operation({
@@ -96,3 +102,10 @@ export const profileApi = {
     impersonation: 'never',
   }),
 };
+
+/**
+ * What the own account asks of the provider (spec §5 User account). A contact changes in three steps: a fresh check by
+ * password, a code to the new value, the code back; only the last one saves, and the old contact gets a notice
+ * (SECURITY.md §2.7).
+ */
+export type ProfileGateway = GatewayOf<typeof profileApi>;

@@ -4,6 +4,7 @@ import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { newestPortalImportSchema, portalImportSchema } from './portal-import.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const staff = {
   access: { kind: 'full', applications: [1], permissions: ['provisioning'] },
@@ -44,6 +45,7 @@ export const portalImportApi = {
     summary: 'All refused lines of a file',
     output: fileReplySchema,
     refusals: ['notFound', 'conflict'],
+    background: true,
     file: 'download',
     media: ['text/csv'],
   }),
@@ -57,3 +59,6 @@ export const portalImportApi = {
     oncePerKey: true,
   }),
 };
+
+/** What files of a whole portal, in and out, ask of the provider (design "site groups & people"). */
+export type PortalImportGateway = GatewayOf<typeof portalImportApi>;

@@ -12,6 +12,7 @@ import {
   provisioningSchema,
 } from './provisioning.schema.ts';
 import { wholeNumber, rev, revOrNone, text } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const access = { kind: 'full', applications: [1], permissions: ['provisioning'] } as const;
 
@@ -36,6 +37,7 @@ export const provisioningApi = {
     access,
     input: { num: wholeNumber },
     output: groupNumberSchema,
+    background: true,
   }),
 
   createSiteGroup: operation({
@@ -81,6 +83,7 @@ export const provisioningApi = {
     repeatable: 'always',
   }),
 
+  /** Each of the three once for the id the form made. */
   inviteDealerUser: operation({
     ...change,
     summary: 'Invite a user of a dealer by e-mail',
@@ -113,6 +116,7 @@ export const provisioningApi = {
     refusals: ['notFound'],
   }),
 
+  /** 409 `staleRev` where somebody else changed it meanwhile. */
   changePersonAccess: operation({
     ...change,
     ...ofPerson,
@@ -120,3 +124,6 @@ export const provisioningApi = {
     input: { ...ofPerson.input, rev, ...portalAccess },
   }),
 };
+
+/** What whoever brings groups and people into an installation asks of the provider. */
+export type ProvisioningGateway = GatewayOf<typeof provisioningApi>;

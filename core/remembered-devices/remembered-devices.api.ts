@@ -2,6 +2,7 @@ import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { rememberedDeviceSchema } from './remembered-device.schema.ts';
 import { text } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 
@@ -10,6 +11,7 @@ export const rememberedDevicesApi = {
     summary: 'The own remembered browsers',
     access: anyone,
     output: z.object({ devices: z.array(rememberedDeviceSchema) }),
+    background: true,
   }),
 
   revokeDevice: operation({
@@ -19,3 +21,6 @@ export const rememberedDevicesApi = {
     impersonation: 'never',
   }),
 };
+
+/** The browsers that need no code for this person; each can be forgotten (SECURITY.md §2.6). */
+export type RememberedDevicesGateway = GatewayOf<typeof rememberedDevicesApi>;

@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { afterLook, stillOpen, type ReportLinkFlow } from './report-link-flow.rule.ts';
-import type { ReportLinksGateway } from './report-links.gateway.port.ts';
+import type { ReportLinksGateway } from './report-links.api.ts';
 import type { ReportTokenStore } from './report-token.store.ts';
 
 /** What opens a link: the person's own session, what this tab kept of a code, or another code (spec §2.5 "Reports download"). */
@@ -11,16 +11,16 @@ export const findReport =
     signedIn,
     tokens,
   }: {
-    readonly links: Pick<ReportLinksGateway, 'own' | 'look'>;
+    readonly links: Pick<ReportLinksGateway, 'readLinkedReport' | 'lookAtReportLink'>;
     readonly tokens: Pick<ReportTokenStore, 'read'>;
     readonly clock: Clock;
     /** Whether somebody is signed in whose own rights may open it. */
     readonly signedIn: () => boolean;
   }) =>
   async (id: string): Promise<ReportLinkFlow> => {
-    const own = signedIn() ? await links.own(id) : null;
+    const own = signedIn() ? await links.readLinkedReport({ id }) : null;
     if (own?.ok === true) return { at: 'own', report: own.value };
     const opened = stillOpen(tokens.read(id), clock.now());
     if (opened !== null) return { at: 'opened', opened };
-    return afterLook(await links.look(id), clock.now());
+    return afterLook(await links.lookAtReportLink({ id }), clock.now());
   };

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
@@ -98,3 +99,6 @@ export const reportLinksApi = {
     repeatable: 'always',
   }),
 };
+
+/** What a report that was mailed as a link asks of the provider (spec §2.5 "Reports download", §7.3). */
+export type ReportLinksGateway = GatewayOf<typeof reportLinksApi>;

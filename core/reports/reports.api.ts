@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { REPORT_LIST } from './report-list.ts';
@@ -10,7 +11,7 @@ import { REPORT_FORMATS, reportPageSchema, reportWish } from './report.schema.ts
 import { REPORT_SPLITS } from './split-report.rule.ts';
 import { rev } from '../operations/fields.ts';
 import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
 
 /** Staff see the reports of every group, a dealer those of the active group and its branches. */
 const readers = { kind: 'full', applications: [1, 2], permissions: ['reportRead'] } as const;
@@ -38,6 +39,7 @@ export const reportsApi = {
     output: reportPageSchema,
     refusals: ['notFound'],
     inGroup: true,
+    codec: listCodec(REPORT_LIST),
   }),
 
   exportCompletedReports: operation({
@@ -47,9 +49,11 @@ export const reportsApi = {
     input: { ...listParams(REPORT_LIST), ...exportParams },
     refusals: ['notFound', 'unacceptable'],
     inGroup: true,
+    codec: exportCodec(REPORT_LIST),
+    background: true,
   }),
 
-  /** The file of a report, for 90 days. */
+  /** The file of a report, for 90 days; 412 once it is deleted. */
   reportFile: operation({
     ...one,
     summary: 'The file of a report',
@@ -58,6 +62,7 @@ export const reportsApi = {
     refusals: ['notFound', 'conflict', 'expired'],
     file: 'download',
     media: REPORT_MEDIA,
+    background: true,
   }),
 
   /** Runs a report now, once for the id the dialog made. */
@@ -163,3 +168,6 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 };
+
+/** What reports and their schedules ask of the provider: a dealer those of the active group and its branches, staff those of every group. */
+export type ReportsGateway = GatewayOf<typeof reportsApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { cancelForm, cancellationSchema } from './cancellation.schema.ts';
@@ -11,7 +12,7 @@ import {
   requestPageSchema,
   seenRequestSchema,
 } from './request.schema.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
 import { wholeNumber, rev } from '../operations/fields.ts';
 
 const dealers = { kind: 'full', applications: [2], permissions: [] } as const;
@@ -39,6 +40,7 @@ export const requestsApi = {
     output: requestPageSchema,
     refusals: ['notFound'],
     inGroup: true,
+    codec: listCodec(REQUEST_LIST),
   }),
 
   exportRequests: operation({
@@ -48,6 +50,8 @@ export const requestsApi = {
     input: { ...listParams(REQUEST_LIST), ...exportParams },
     refusals: ['notFound', 'unacceptable'],
     inGroup: true,
+    codec: exportCodec(REQUEST_LIST),
+    background: true,
   }),
 
   /** One request with its history and what is in force by now; 404 outside of the scope. */
@@ -108,3 +112,6 @@ export const requestsApi = {
     input: { ...ofRequest.input, rev },
   }),
 };
+
+/** What requests of a dealer’s accounts and the cancellation of a service ask of the provider. */
+export type RequestsGateway = GatewayOf<typeof requestsApi>;

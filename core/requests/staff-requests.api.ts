@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STAFF_REQUEST_LIST } from './request-list.ts';
 import { refusalSchema, requestDetailSchema, requestPageSchema } from './request.schema.ts';
 import { rev } from '../operations/fields.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
 
 const staff = { kind: 'full', applications: [1], permissions: ['requests'] } as const;
 
@@ -23,6 +23,7 @@ export const staffRequestsApi = {
     access: staff,
     input: { ...listParams(STAFF_REQUEST_LIST), page },
     output: requestPageSchema,
+    codec: listCodec(STAFF_REQUEST_LIST),
   }),
 
   exportStaffRequests: operation({
@@ -30,6 +31,8 @@ export const staffRequestsApi = {
     summary: 'Requests that dealers approved, as a file',
     access: staff,
     input: { ...listParams(STAFF_REQUEST_LIST), ...exportParams },
+    codec: exportCodec(STAFF_REQUEST_LIST),
+    background: true,
   }),
 
   readStaffRequest: operation({

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { resourceListSchema } from './resource.schema.ts';
@@ -31,7 +32,11 @@ export const resourcesApi = {
     summary: 'Note that the caller opened the link of a resource',
     refusals: ['notFound'],
     repeatable: 'always',
+    background: true,
     // What staff open as a user, the user has not opened.
     impersonation: 'never',
   }),
 };
+
+/** What the library of dealers asks of the provider. */
+export type ResourcesGateway = GatewayOf<typeof resourcesApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
@@ -29,7 +30,7 @@ export const roadmapApi = {
     output: roadmapSchema,
   }),
 
-  /** What staff wish as a user, the user has not wished. */
+  /** Answers the entry as it stands; 409 for what has shipped. What staff wish as a user, the user has not wished. */
   wishRoadmap: operation({
     summary: 'Say or take back a vote, or the wish to be told',
     access: dealer,
@@ -72,3 +73,6 @@ export const roadmapApi = {
     input: { ...ofItem.input, ...rowRevision },
   }),
 };
+
+/** What the roadmap asks of the provider, for its readers and for those who keep it. */
+export type RoadmapGateway = GatewayOf<typeof roadmapApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
@@ -63,6 +64,7 @@ export const schedulesApi = {
     refusals: ['notFound'],
   }),
 
+  /** `rev` is 0 where these areas have no week of their own yet. */
   putWeeklyHours: operation({
     ...ofSite,
     summary: 'Set the permanent week of some areas of a site',
@@ -100,7 +102,7 @@ export const schedulesApi = {
     input: { ...ofSchedule.input, rev },
   }),
 
-  /** The same hours for several holidays; *replace* takes the others away (domain guide 6.5 "Holidays"). */
+  /** The same hours for several holidays, beside the layers that were seen; *replace* takes the others away (domain guide 6.5 "Holidays"). */
   assignHolidays: operation({
     ...ofSite,
     summary: 'Assign holidays to areas of a site',
@@ -117,7 +119,7 @@ export const schedulesApi = {
     repeatable: 'byKey',
   }),
 
-  /** Once for the number of its press; from the closings the person saw, minutes of their day. */
+  /** Once for the number of its press; from the closings the person saw, minutes of their day. Answers what was moved. */
   stayLate: operation({
     ...ofSite,
     summary: 'Move must close of the areas that are open now',
@@ -142,3 +144,6 @@ export const schedulesApi = {
     repeatable: 'byKey',
   }),
 };
+
+/** What the screens of hours ask of the provider (domain guide 6.5); every change goes by the revision it was read with. */
+export type SchedulesGateway = GatewayOf<typeof schedulesApi>;

@@ -97,4 +97,3 @@ export const assignedHolidaySchema = z.object({
   holidayGroup: z.enum(HOLIDAY_GROUPS),
   holidayName: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
 });
-export type AssignedHoliday = z.infer<typeof assignedHolidaySchema>;

@@ -4,6 +4,7 @@ import { LIMITS } from '../kernel/limits.ts';
 import { AUTHORITY_ACTS } from '../passcodes/authority-rights.ts';
 import { handedAlarmSchema, silentAlarmSchema } from './silent-alarm.schema.ts';
 import { oneOf, words } from '../intake/batch-fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const station = { access: { kind: 'receiver', purposes: ['signals'] }, byMachines: true } as const;
 
@@ -50,7 +51,7 @@ export const silentAlarmsApi = {
     unhurried: true,
   }),
 
-  /** The same for staff to see, who have no part in any other alarm. */
+  /** The same for staff to see, who have no part in any other alarm; the newest first. */
   listSilentAlarms: operation({
     summary: 'Silent alarms that wait, and those taken within a day',
     access: { ...staff, permissions: [] },
@@ -65,3 +66,6 @@ export const silentAlarmsApi = {
     repeatable: 'always',
   }),
 };
+
+/** What silent alarms ask of the provider. */
+export type SilentAlarmsGateway = GatewayOf<typeof silentAlarmsApi>;

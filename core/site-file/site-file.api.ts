@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { gateCodeSchema } from '../account-info/gate-code.schema.ts';
@@ -33,7 +34,7 @@ export const siteFileApi = {
     refusals: ['notFound'],
   }),
 
-  /** Who changed what; of parts the reader may not open nothing is told. */
+  /** Who changed what, a window below a line and of one kind where they are given; of parts the reader may not open nothing is told. */
   siteChanges: operation({
     ...ofSite,
     summary: 'The trail of an account, newest first',
@@ -87,6 +88,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
+  /** Back into service, or off its plan. */
   returnToService: operation({
     ...byKey,
     inGroup: true,
@@ -162,3 +164,6 @@ export const siteFileApi = {
     refusals: ['notFound'],
   }),
 };
+
+/** What the page of a site asks of the provider about what is on file (domain guide 6.11). */
+export type SiteFileGateway = GatewayOf<typeof siteFileApi>;

@@ -1,6 +1,6 @@
 import { ok, type Answer } from '../kernel/result.ts';
-import type { SiteGateway } from './site.gateway.port.ts';
-import type { SiteSearch } from './site.schema.ts';
+import type { SearchField, SiteSearch } from './site.schema.ts';
+import type { SitesGateway } from './sites.api.ts';
 
 /** Whether a text can be a whole transmitter code: one word with a digit, long enough to be meant as one. */
 const looksLikeTransmitter = (text: string): boolean =>
@@ -10,11 +10,11 @@ const looksLikeTransmitter = (text: string): boolean =>
 export const searchSites = ({
   sites,
 }: {
-  sites: Pick<SiteGateway, 'search' | 'findByTransmitter'>;
+  sites: Pick<SitesGateway, 'searchSites' | 'transmitterDetails'>;
 }) => {
   /** A refusal, also for too many look-ups, is no failed search: the search itself has answered. */
   const lookUp = async (text: string, nothing: SiteSearch): Answer<SiteSearch> => {
-    const found = await sites.findByTransmitter(text.toUpperCase());
+    const found = await sites.transmitterDetails({ xmit: text.toUpperCase() });
     if (!found.ok) {
       const { kind } = found.error;
       return kind === 'refused' || kind === 'rateLimited' ? ok(nothing) : found;
@@ -26,9 +26,14 @@ export const searchSites = ({
     });
   };
 
-  return async (input: Parameters<SiteGateway['search']>[0]): Answer<SiteSearch> => {
-    const found = await sites.search(input);
-    const { text, field } = input;
+  return async ({
+    text,
+    field,
+  }: {
+    readonly text: string;
+    readonly field: SearchField | null;
+  }): Answer<SiteSearch> => {
+    const found = await sites.searchSites({ text, field: field ?? undefined });
     const mayLookUp = field === null || field === 'transmitter';
     if (!found.ok || found.value.matches.length > 0) return found;
     return mayLookUp && looksLikeTransmitter(text) ? lookUp(text, found.value) : found;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
@@ -61,3 +62,6 @@ export const siteTemplatesApi = {
     refusals: ['notFound', 'conflict'],
   }),
 };
+
+/** What the dialog of templates asks of the provider (domain guide 6.11 "Copy as template"). */
+export type SiteTemplatesGateway = GatewayOf<typeof siteTemplatesApi>;

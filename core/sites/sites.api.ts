@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
@@ -42,6 +43,7 @@ export const sitesApi = {
     output: siteList,
   }),
 
+  /** Favourites are among them. */
   recentSites: operation({
     ...common,
     summary: 'Accounts opened lately, newest first',
@@ -57,6 +59,7 @@ export const sitesApi = {
     repeatable: 'always',
   }),
 
+  /** Opening a site makes it the newest recent one. */
   siteInfo: operation({
     ...common,
     summary: 'One account with its devices',
@@ -75,3 +78,6 @@ export const sitesApi = {
     file: 'download',
   }),
 };
+
+/** What the screens of sites ask of the provider: sites of the active group and its branches, nothing beyond (domain guide 5.2). */
+export type SitesGateway = GatewayOf<typeof sitesApi>;

@@ -1,8 +1,9 @@
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.schema.ts';
-import type { HomeGateway } from '../home/home.gateway.port.ts';
+import type { HomeGateway } from '../home/home.api.ts';
+import type { StaffHomeGateway } from '../home/staff-home.api.ts';
 import type { Result, Answer } from '../kernel/result.ts';
 import type { LoginFlow, StepFailure, StepFlow } from '../login/login-flow.rule.ts';
-import type { NoticeGateway } from '../notices/banner.gateway.port.ts';
+import type { NoticeGateway } from '../notices/notice.gateway.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 import type { Variant } from '../session/user.schema.ts';
@@ -27,12 +28,15 @@ export interface SmokeLogin {
   }): Promise<Result<LoginFlow, StepFailure>>;
 }
 
+/** What each audience lands on. */
+export type SmokeHome = Pick<HomeGateway, 'dealerHome' | 'consumerHome'> & StaffHomeGateway;
+
 /** A deployment whose variant is known, entered through its own door. */
 export interface SmokeVisit {
   readonly variant: Variant;
   readonly login: SmokeLogin;
   readonly session: SessionGateway;
-  readonly home: HomeGateway;
+  readonly home: SmokeHome;
   readonly context: SessionContext;
 }
 

@@ -1,15 +1,14 @@
 import { counted } from '../kernel/counted.rule.ts';
-import type { HomeGateway } from '../home/home.gateway.port.ts';
 import { type Failure, ok, type Result, err, type Answer } from '../kernel/result.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 import { describeFailure } from './describe-failure.rule.ts';
-import type { SmokeLine } from './smoke.port.ts';
+import type { SmokeHome, SmokeLine } from './smoke.port.ts';
 
 const sites = (count: number): string => counted(count, 'site');
 
 /** The landing figures of one's own audience, in a few words; the call that the gate guards. */
-export const readHome = async (home: HomeGateway, application: Application): Answer<string> => {
+export const readHome = async (home: SmokeHome, application: Application): Answer<string> => {
   if (application === APPLICATIONS.dealer) {
     const found = await home.dealerHome();
     if (!found.ok) return found;

@@ -21,24 +21,31 @@ import { contactTypeSchema } from '../session/session-view.schema.ts';
 import { askStepFormSchema, loginStepSchema } from './next-sign-in.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { REPORT_LIST, STAFF_LIST, USER_LIST } from './support-list.ts';
-import { exportParams, listFile, listParams, sortParams } from '../lists/list-input.ts';
+import {
+  exportCodec,
+  exportParams,
+  listFile,
+  listParams,
+  sortParams,
+} from '../lists/list-input.ts';
+import { supportCodecs } from './support-codecs.rule.ts';
 import { wholeNumber, text, rev } from '../operations/fields.ts';
+import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const staff = (...permissions: readonly string[]) =>
   ({ kind: 'full', applications: [1], permissions }) as const;
 
 const accountId = text(64);
-
 const searched = text(LIMITS.searchText);
-
 const paged = { page: wholeNumber, size: wholeNumber.check(z.maximum(100)) };
 
 export const supportApi = {
-  /** Finding people needs no right beyond being staff (domain guide 6.17). */
+  /** Finding people needs no right beyond being staff (domain guide 6.17); pages count from 1. */
   supportUsers: operation({
     summary: 'People by username, e-mail, name, phone, group number or transmitter code',
     access: staff(),
     input: { text: searched, ...sortParams(USER_LIST), ...paged },
+    codec: supportCodecs.users,
     output: supportedUsersSchema,
   }),
 
@@ -55,6 +62,7 @@ export const supportApi = {
     summary: 'Who waits after failed sign-ins, running visits, and people looked up lately',
     access: staff(),
     input: { lately: z.optional(z.string().check(z.maxLength(LATELY_MOST * 65))) },
+    codec: supportCodecs.desk,
     output: supportDeskSchema,
   }),
 
@@ -73,9 +81,11 @@ export const supportApi = {
     summary: 'The people a search finds, as a file',
     access: staff(),
     input: { text: searched, ...sortParams(USER_LIST), ...exportParams },
+    codec: supportCodecs.usersFile,
+    background: true,
   }),
 
-  /** Sends a link, clears a wait or ends the sessions of somebody. */
+  /** Sends a link, clears a wait or ends the sessions of somebody; answers the person as they are now. */
   supportAction: operation({
     summary: 'Help somebody to sign in',
     access: staff('support'),
@@ -105,7 +115,7 @@ export const supportApi = {
     repeatable: 'byKey',
   }),
 
-  /** The next sign-in sends its code to this contact, which then takes the old one's place (SECURITY.md §2.7). */
+  /** The next sign-in sends its code to this contact, which then takes the old one's place (SECURITY.md §2.7); 422 when it is taken, the contact already, or there is none to correct. */
   supportContact: operation({
     summary: 'Correct a contact of somebody',
     access: staff('support'),
@@ -140,6 +150,7 @@ export const supportApi = {
       ...sortParams(REPORT_LIST),
       ...paged,
     },
+    codec: supportCodecs.reports,
     output: intakePageSchema,
   }),
 
@@ -149,8 +160,11 @@ export const supportApi = {
     summary: 'Bug reports and feedback as a file',
     access: staff('support'),
     input: { ...listParams(REPORT_LIST), ...exportParams },
+    codec: exportCodec(REPORT_LIST),
+    background: true,
   }),
 
+  /** 409 when somebody else changed the report since `rev`. */
   supportReportStatus: operation({
     summary: 'Move a report on',
     access: staff('support'),
@@ -160,7 +174,7 @@ export const supportApi = {
     repeatable: 'byKey',
   }),
 
-  /** Closes the message and mails whoever wrote it (domain guide 6.19 "Contact us"). */
+  /** Closes the message and mails whoever wrote it (domain guide 6.19 "Contact us"); 409 like a state. */
   supportAnswer: operation({
     summary: 'Answer a message',
     access: staff('support'),
@@ -182,8 +196,11 @@ export const supportApi = {
     summary: 'The staff with their rights, as a file',
     access: staff('staffAdmin'),
     input: { ...listParams(STAFF_LIST), ...exportParams },
+    codec: exportCodec(STAFF_LIST),
+    background: true,
   }),
 
+  /** 409 when somebody else changed them since `rev`, 422 when nobody would be left to give rights. */
   supportRights: operation({
     summary: 'Give a staff member exactly these rights',
     access: staff('staffAdmin'),
@@ -197,3 +214,6 @@ export const supportApi = {
     repeatable: 'byKey',
   }),
 };
+
+/** What helping users, reading reports and giving rights asks of the provider (domain guide 6.17). */
+export type SupportGateway = GatewayOf<typeof supportApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
@@ -64,6 +65,7 @@ export const siteTestsApi = {
     repeatable: 'byKey',
   }),
 
+  /** `by` is in milliseconds. */
   extendTest: operation({
     ...ofTest,
     summary: 'Let a running test end later',
@@ -118,3 +120,6 @@ export const siteTestsApi = {
     file: 'download',
   }),
 };
+
+/** What the screens of tests ask of the provider, within what the caller may see (domain guide 6.1). */
+export type SiteTestsGateway = GatewayOf<typeof siteTestsApi>;

@@ -1,3 +1,4 @@
+import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { jobSchema } from '../jobs/job.schema.ts';
@@ -7,7 +8,7 @@ import { ZONE_LIMITS } from './zone-limits.ts';
 import { ZONE_LIST } from './zone-list.ts';
 import { siteZonesSchema, zoneSchema, zoneWishSchema } from './zone.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
-import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile } from '../lists/list-input.ts';
 import { wholeNumber, rev } from '../operations/fields.ts';
 
 const reads = { kind: 'full', applications: [2, 3], permissions: ['zonesRead'] } as const;
@@ -56,7 +57,7 @@ export const zonesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Deletes a zone; history keeps its text, and it can be restored. */
+  /** Deletes a zone; history keeps its text, and it can be restored under the revision that is answered. */
   removeZone: operation({
     ...ofZone,
     summary: 'Delete a zone',
@@ -94,10 +95,11 @@ export const zonesApi = {
   exportZones: operation({
     ...listFile,
     ...ofSite,
+    ...exportInput(ZONE_LIST, ofSite.input),
     summary: 'Zones of a site, as a file',
     access: reads,
-    input: { ...ofSite.input, ...listParams(ZONE_LIST), ...exportParams },
     refusals: ['notFound', 'unacceptable'],
+    background: true,
   }),
 
   /** The list for the panel door, as a PDF. */
@@ -108,6 +110,7 @@ export const zonesApi = {
     output: fileReplySchema,
     refusals: ['notFound'],
     file: 'download',
+    background: true,
   }),
 
   /**
@@ -138,3 +141,6 @@ export const zonesApi = {
     impersonation: 'never',
   }),
 };
+
+/** What the screens of zones ask of the provider (domain guide 6.3); a change of one that somebody changed meanwhile is 409 `staleRev`. */
+export type ZonesGateway = GatewayOf<typeof zonesApi>;

@@ -20,6 +20,16 @@ type Unscripted<Gateway> = {
 /** A gateway, and beside every method `load` that asks the provider its script `onLoad`. */
 export type Scripted<Gateway> = Gateway & Scripts<Gateway>;
 
+/** A script that can be called too: operations about being on call begin like scripts do. */
+const callable = (script: Script<unknown[], unknown>, run: Asks) =>
+  Object.assign(run, {
+    calls: script.calls,
+    answers: script.answers.bind(script),
+    gives: script.gives.bind(script),
+    fails: script.fails.bind(script),
+    clear: script.clear.bind(script),
+  });
+
 /** A gateway whose answers are set by whoever drives it; `own` are the members that ask nobody. */
 export function scripted<Gateway extends object>(
   ...[own]: object extends Unscripted<Gateway> ? [] : [own: Unscripted<Gateway>]
@@ -34,8 +44,10 @@ export function scripted<Gateway extends object>(
     // Whatever is awaited is asked for `then`; a gateway is no promise.
     if (name in made || typeof name === 'symbol' || name === 'then') return made[name];
     const [, initial, rest] = /^on([A-Z])(.*)$/.exec(name) ?? [];
-    if (initial !== undefined) return scriptOf(initial.toLowerCase() + (rest ?? ''));
-    return (made[name] = (...input: unknown[]) => scriptOf(name).run(...input));
+    const run = (...input: unknown[]) => scriptOf(name).run(...input);
+    if (initial === undefined) return (made[name] = run);
+    const script = scriptOf(initial.toLowerCase() + (rest ?? ''));
+    return (made[name] = callable(script, run));
   };
   return new Proxy({ ...own }, { get }) as Scripted<Gateway>;
 }

@@ -9,7 +9,7 @@ import {
   type CancelForm,
   cancelFormOn,
 } from '#core/requests/cancellation.schema.ts';
-import type { CancellationGateway } from '#core/requests/requests.gateway.port.ts';
+import type { RequestsGateway } from '#core/requests/requests.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -27,7 +27,7 @@ export interface CancelledSite {
 }
 
 interface Parts {
-  readonly gateway: CancellationGateway;
+  readonly gateway: Pick<RequestsGateway, 'cancelService' | 'withdrawCancellation'>;
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
 }
@@ -83,7 +83,8 @@ export class CancelServiceViewModel {
     const { gateway, toasts } = this.#parts;
     await this.submission.press(
       async () => {
-        const answer = await gateway.ask(site.siteNum, key.for([site.siteNum, wanted]), wanted);
+        const { siteNum: sn } = site;
+        const answer = await gateway.cancelService({ sn, id: key.for([sn, wanted]), ...wanted });
         onDone();
         return answer;
       },
@@ -115,7 +116,7 @@ export class CancelServiceViewModel {
     const { gateway, toasts } = this.#parts;
     await this.submission.press(
       async () => {
-        const answer = await gateway.withdraw({ id: unwanted.id, rev: unwanted.rev });
+        const answer = await gateway.withdrawCancellation({ id: unwanted.id, rev: unwanted.rev });
         onDone();
         return answer;
       },

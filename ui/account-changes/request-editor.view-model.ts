@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import {
   REQUESTED_FIELD_NAMES,
@@ -27,7 +27,7 @@ import { RevisedSave } from '../shell/revised-save.ts';
 export type TypedRequest = ReturnType<typeof requestForm.show>;
 
 interface Parts {
-  readonly gateway: Pick<AccountInfoGateway, 'read' | 'request'>;
+  readonly gateway: Pick<AccountInfoGateway, 'accountInfo' | 'requestAccountChange'>;
   readonly makeKey: () => AttemptKey;
   readonly draft: KeptDraft<AccountInfo, TypedRequest>;
   readonly base: AccountInfo;
@@ -127,11 +127,11 @@ export class RequestEditorViewModel {
     const wishes = wishesOf(base, wanted, (field) => this.#idOf(field, wanted[field]));
     await this.saving.run({
       send: async () => {
-        const sent = await gateway.request(base.siteNum, wishes);
+        const sent = await gateway.requestAccountChange({ sn: base.siteNum, wishes });
         if (!sent.ok && isLost(sent.error)) onLost();
         return sent.ok ? ok(base) : sent;
       },
-      newest: () => gateway.read(base.siteNum),
+      newest: () => gateway.accountInfo({ sn: base.siteNum }),
       looksAgain: true,
       isMine: (stored) => isAskedFor(stored, wishes),
       done: onAsked,

@@ -1,7 +1,7 @@
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { makeAutoObservable } from 'mobx';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
-import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
+import type { AccountGroupGateway } from '#core/account-group/account-group.api.ts';
 import { invitationSchema, type PortalUser } from '#core/account-group/portal-user.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -11,7 +11,7 @@ import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 
 interface Parts {
-  readonly gateway: Pick<AccountGroupGateway, 'invite' | 'change'>;
+  readonly gateway: Pick<AccountGroupGateway, 'invitePortalUser' | 'changePortalUser'>;
   readonly key: AttemptKey;
   readonly group: AccountGroup;
   /** Null for somebody who is to be invited. */
@@ -73,7 +73,7 @@ export class AccessEditor {
       if (who === null) return;
       const invitation = { ...who, ...access };
       await this.submission.run(
-        () => key.send(invitation, (id) => gateway.invite(id, invitation)),
+        () => key.send(invitation, (id) => gateway.invitePortalUser({ id, ...invitation })),
         {
           fallback: 'The invitation could not be sent. Nothing you typed is lost.',
           onOk: () => onSaved(`${who.name} was invited`),
@@ -83,7 +83,7 @@ export class AccessEditor {
     }
     await this.submission.run(
       async () => {
-        const saved = await gateway.change(user, access);
+        const saved = await gateway.changePortalUser({ id: user.id, rev: user.rev, ...access });
         if (!saved.ok && isStale(saved.error)) onStale();
         return saved;
       },

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
+import type { AccountGroupGateway } from '#core/account-group/account-group.api.ts';
 import {
   type AccountGroup,
   type AskAbout,
@@ -49,20 +49,20 @@ export class AccountGroupViewModel {
     const { gateway, own } = parts;
     this.#askKey = parts.makeKey();
     this.source = new Loadable({
-      read: (how) => gateway.read(how),
+      read: (how) => gateway.accountGroup({}, how),
       fallback: 'Your account group could not be loaded.',
     });
     this.list = new ListViewModel({
       shape: PORTAL_USER_LIST,
       read: async (query) =>
-        mapOk(await gateway.users(query), ({ users, total }) => ({ rows: users, total })),
+        mapOk(await gateway.portalUsers({ query }), ({ users, total }) => ({ rows: users, total })),
       keyOf: ({ id }) => id,
       fallback: 'The users could not be loaded.',
       own,
     });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => gateway.exportUsers(wanted),
+      take: (wanted) => gateway.portalUsersExport(wanted),
       fallback: 'The users could not be exported.',
       row: 'user',
     });
@@ -135,7 +135,8 @@ export class AccountGroupViewModel {
     const { asking: about, askText: text } = this;
     if (about === null || text.trim() === '') return;
     const { gateway } = this.#parts;
-    await this.asked.run(() => this.#askKey.send({ about, text }, () => gateway.ask(about, text)), {
+    const send = () => gateway.askRepresentative({ about, text });
+    await this.asked.run(() => this.#askKey.send({ about, text }, send), {
       fallback: 'The message could not be sent. Nothing you typed is lost.',
       onOk: () => this.#done('Your message was sent'),
     });
@@ -148,7 +149,7 @@ export class AccountGroupViewModel {
     this.deletion.ask({
       title: `Delete ${groupContactName(contact)}?`,
       text: `It stands on the call lists of ${counted(sites, 'site')}, and is then called for none of them.`,
-      send: () => this.#parts.gateway.removeContact(id, rev),
+      send: () => this.#parts.gateway.removeGroupContact({ id, rev }),
       onOk: () => this.#done('The contact was deleted'),
       onRefused: () => void this.source.load({ background: true }),
     });

@@ -1,4 +1,4 @@
-import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
+import type { AccountGroupGateway } from '#core/account-group/account-group.api.ts';
 import {
   GROUP_CONTACT_FIELD_NAMES,
   groupContactForm,
@@ -32,8 +32,8 @@ export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
   new RevisedEditor({
     ...{ prefix: 'company-', base, show: companyForm.show, same: companyForm.same },
     judge: (typed) => readForm(companySchema, companyForm.read(typed)),
-    send: (stored, wanted) => gateway.saveCompany(stored?.rev ?? base.rev, wanted),
-    newest: async () => mapOk(await gateway.read(), ({ company }) => company),
+    send: (stored, wanted) => gateway.saveCompany({ rev: stored?.rev ?? base.rev, ...wanted }),
+    newest: async () => mapOk(await gateway.accountGroup(), ({ company }) => company),
     onSaved: () => done('The company was saved'),
     words: 'The company could not be saved. Nothing you typed is lost.',
     names: COMPANY_FIELD_NAMES,
@@ -44,8 +44,9 @@ export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
   new RevisedEditor({
     ...{ prefix: 'defaults-', base, show: defaultsForm.show, same: defaultsForm.same },
     judge: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
-    send: (stored, wanted) => gateway.saveDefaults(stored?.rev ?? base.rev, wanted),
-    newest: async () => mapOk(await gateway.read(), ({ defaults }) => defaults),
+    send: (stored, wanted) =>
+      gateway.saveAlarmDefaults({ rev: stored?.rev ?? base.rev, ...wanted }),
+    newest: async () => mapOk(await gateway.accountGroup(), ({ defaults }) => defaults),
     onSaved: () => done('The defaults were saved'),
     words: 'The defaults could not be saved.',
     names: DEFAULT_FIELD_NAMES,
@@ -60,10 +61,10 @@ export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroup
     judge: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
     send: (stored, wanted) =>
       stored === null
-        ? key.send(wanted, (id) => gateway.addContact(id, wanted))
-        : gateway.saveContact(stored.id, stored.rev, wanted),
+        ? key.send(wanted, (id) => gateway.addGroupContact({ id, ...wanted }))
+        : gateway.saveGroupContact({ id: stored.id, rev: stored.rev, ...wanted }),
     newest: async () => {
-      const read = await gateway.read();
+      const read = await gateway.accountGroup();
       if (!read.ok) return read;
       const found = read.value.contacts.find(({ id }) => id === base?.id);
       return found === undefined ? ('gone' as const) : { ok: true as const, value: found };

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
+import type { AccountGroupGateway } from '#core/account-group/account-group.api.ts';
 import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
@@ -32,13 +32,14 @@ export class UserActs {
     this.asked = null;
   }
 
-  async resend(user: PortalUser): Promise<void> {
-    await this.#run(() => this.#parts.gateway.resend(user), `${user.name} was sent a new link`);
+  async resend({ id, rev, name }: PortalUser): Promise<void> {
+    const send = () => this.#parts.gateway.resendInvitation({ id, rev });
+    await this.#run(send, `${name} was sent a new link`);
   }
 
-  async enable(user: PortalUser): Promise<void> {
-    const send = () => this.#parts.gateway.setDisabled(user, false);
-    await this.#run(send, `${user.name} can sign in again`);
+  async enable({ id, rev, name }: PortalUser): Promise<void> {
+    const send = () => this.#parts.gateway.setPortalUserDisabled({ id, rev, disabled: false });
+    await this.#run(send, `${name} can sign in again`);
   }
 
   /** Does what was asked about. */
@@ -46,12 +47,24 @@ export class UserActs {
     const { asked } = this;
     if (asked === null) return;
     const { gateway } = this.#parts;
-    const { act, user } = asked;
+    const {
+      act,
+      user: { id, rev, name },
+    } = asked;
     const ways: Readonly<Record<UserAct, [() => Answer<unknown>, string]>> = {
-      disable: [() => gateway.setDisabled(user, true), `${user.name} was disabled`],
-      resetCheck: [() => gateway.resetCheck(user), `The sign-in check of ${user.name} was reset`],
-      remove: [() => gateway.remove(user), `${user.name} was removed`],
-      withdraw: [() => gateway.withdraw(user), `The invitation of ${user.name} was withdrawn`],
+      disable: [
+        () => gateway.setPortalUserDisabled({ id, rev, disabled: true }),
+        `${name} was disabled`,
+      ],
+      resetCheck: [
+        () => gateway.resetPortalUserCheck({ id, rev }),
+        `The sign-in check of ${name} was reset`,
+      ],
+      remove: [() => gateway.removePortalUser({ id, rev }), `${name} was removed`],
+      withdraw: [
+        () => gateway.withdrawInvitation({ id, rev }),
+        `The invitation of ${name} was withdrawn`,
+      ],
     };
     await this.#run(...ways[act]);
   }

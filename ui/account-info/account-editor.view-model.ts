@@ -7,7 +7,7 @@ import {
 } from '#core/account-info/account-form.schema.ts';
 import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
@@ -36,7 +36,7 @@ const tidy = (form: AccountForm): AccountForm => ({
 });
 
 interface Parts {
-  readonly gateway: Pick<AccountInfoGateway, 'read' | 'save'>;
+  readonly gateway: Pick<AccountInfoGateway, 'accountInfo' | 'saveAccountInfo'>;
   readonly draft: KeptDraft<AccountInfo, TypedAccount>;
   readonly base: AccountInfo;
   /** The field that has the focus when the form opens. */
@@ -125,10 +125,15 @@ export class AccountEditorViewModel {
     const wanted = tidy(typed);
     const { gateway, onLost, onSaved } = this.#parts;
     const { wish } = this.gateCode;
-    const read = () => gateway.read(base.siteNum);
+    const read = () => gateway.accountInfo({ sn: base.siteNum });
     await this.saving.run({
       send: async () => {
-        const saved = await gateway.save(base.siteNum, wanted, base.rev, wish);
+        const saved = await gateway.saveAccountInfo({
+          sn: base.siteNum,
+          ...wanted,
+          rev: base.rev,
+          gateCode: wish,
+        });
         if (!saved.ok && isLost(saved.error)) onLost();
         return saved.ok ? ok({ ...base, form: wanted }) : saved;
       },

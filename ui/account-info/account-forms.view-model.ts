@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AccountForm, accountForm } from '#core/account-info/account-form.schema.ts';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import { accountInfoSchema, type AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { type RequestedField, requestForm } from '#core/account-info/change-request.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -12,7 +12,10 @@ import {
 } from '../account-changes/request-editor.view-model.ts';
 
 interface Parts {
-  readonly gateway: Pick<AccountInfoGateway, 'read' | 'request' | 'save'>;
+  readonly gateway: Pick<
+    AccountInfoGateway,
+    'accountInfo' | 'requestAccountChange' | 'saveAccountInfo'
+  >;
   readonly makeKey: () => AttemptKey;
   readonly ownDrafts: OwnDrafts;
   readonly onSaved: (before: AccountInfo, saved: AccountInfo) => void;

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -44,13 +44,14 @@ export class AccountInfoViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.reading = new SiteReading({
-      read: (siteNum, how) => parts.gateway.read(siteNum, how),
+      read: (siteNum, how) => parts.gateway.accountInfo({ sn: siteNum }, how),
       live: parts.live,
       fallback: 'Your account could not be loaded.',
       onLeave: () => this.#leave(),
     });
     this.withdrawal = new RequestWithdrawal({
-      withdraw: (id, rev) => parts.gateway.withdraw(this.reading.siteNum ?? 0, id, rev),
+      withdraw: (id, rev) =>
+        parts.gateway.withdrawChangeRequest({ sn: this.reading.siteNum ?? 0, id, rev }),
       toasts: parts.toasts,
       reload: () => this.#reload(),
     });
@@ -106,7 +107,7 @@ export class AccountInfoViewModel {
     const { files, gateway } = this.#parts;
     const { siteNum } = this.reading;
     if (siteNum === null) return;
-    await this.printing.run(() => gateway.certificate(siteNum), {
+    await this.printing.run(() => gateway.alarmCertificate({ sn: siteNum }), {
       fallback: 'The certificate could not be made.',
       onOk: ({ bytes, name }) =>
         files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { ACCOUNT_LIMITS, type PermitType } from '#core/account-info/account-form.schema.ts';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -10,7 +10,7 @@ import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 
 interface Parts {
-  readonly gateway: Pick<AccountInfoGateway, 'read' | 'save'>;
+  readonly gateway: Pick<AccountInfoGateway, 'accountInfo' | 'saveAccountInfo'>;
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
@@ -82,10 +82,10 @@ export class PermitEntryViewModel {
   ): Promise<Result<unknown, Failure>> {
     const { gateway } = this.#parts;
     const send = ({ form, rev, siteNum }: AccountInfo) =>
-      gateway.save(siteNum, { ...form, permits: [...form.permits, permit] }, rev, undefined);
+      gateway.saveAccountInfo({ sn: siteNum, ...form, permits: [...form.permits, permit], rev });
     const saved = await send(info);
     if (saved.ok || !(isStale(saved.error) || isLost(saved.error))) return saved;
-    const newest = await gateway.read(info.siteNum);
+    const newest = await gateway.accountInfo({ sn: info.siteNum });
     if (!newest.ok) return saved;
     const { permits } = newest.value.form;
     if (permits.some(({ number }) => number === permit.number)) return ok({});

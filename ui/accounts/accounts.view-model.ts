@@ -1,17 +1,18 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { TICKED_MOST, type AccountSelection } from '#core/bulk-tests/bulk-test.schema.ts';
+import type { BulkTestsGateway } from '#core/bulk-tests/bulk-tests.api.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { ok } from '#core/kernel/result.ts';
+import { mapOk, ok } from '#core/kernel/result.ts';
 import { EXPORT_AT_ONCE, WINDOW_ROWS, type ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import type { AccountRow, AccountsPage } from '#core/sites/account.schema.ts';
-import type { AccountsGateway } from '#core/sites/accounts.gateway.port.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { AccountListGateway } from '#core/sites/account-list.api.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import { ListDownload, type ListServices, type ListWanted } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -19,8 +20,8 @@ import { AccountSets, filterOf } from './account-sets.ts';
 import { BulkTestViewModel, type BulkTestParts } from './bulk-test.view-model.ts';
 
 interface Parts extends ListServices {
-  readonly accounts: AccountsGateway;
-  readonly sites: Pick<SiteGateway, 'setFavorite'>;
+  readonly accounts: AccountListGateway & Pick<BulkTestsGateway, 'addFavoriteSites'>;
+  readonly sites: Pick<SitesGateway, 'setFavoriteSite'>;
   readonly bulk: Omit<BulkTestParts, 'selection' | 'onDone'>;
   readonly job: JobFollower;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -63,7 +64,11 @@ export class AccountsViewModel {
       scrolls: ({ size }) => size === WINDOW_ROWS,
       own: parts.own,
     });
-    this.sets = new AccountSets({ list: this.list, count: (query) => parts.accounts.count(query) });
+    this.sets = new AccountSets({
+      list: this.list,
+      count: async (query) =>
+        mapOk(await parts.accounts.countAccounts({ query }), ({ total }) => total),
+    });
     this.download = new ListDownload({
       ...parts,
       take: (wanted) => this.#take(wanted),
@@ -119,7 +124,7 @@ export class AccountsViewModel {
   async setFavorite(row: AccountRow): Promise<void> {
     const { siteNum, transmitterCode } = row;
     const favorite = !row.isFavorite;
-    const kept = await this.#parts.sites.setFavorite({ transmitterCode, favorite });
+    const kept = await this.#parts.sites.setFavoriteSite({ transmitterCode, favorite });
     const now = this.list.rows.find((one) => one.siteNum === siteNum);
     if (kept.ok && now !== undefined) this.list.reading.replace({ ...now, isFavorite: favorite });
     const refused = kept.ok ? null : explain(kept.error, 'The favorite could not be changed.');
@@ -132,9 +137,9 @@ export class AccountsViewModel {
       this.#tellTooMany();
       return;
     }
-    const added = await this.#parts.accounts.addFavorites(selection);
+    const added = await this.#parts.accounts.addFavoriteSites({ selection });
     if (added.ok) {
-      this.#say('ok', `${counted(added.value, 'account')} now among your favorites.`);
+      this.#say('ok', `${counted(added.value.favorites, 'account')} now among your favorites.`);
       await this.list.again();
       return;
     }
@@ -172,7 +177,7 @@ export class AccountsViewModel {
   }
 
   async #read(query: ListQuery, after: string | null) {
-    const page = await this.#parts.accounts.page(query, after);
+    const page = await this.#parts.accounts.listAccounts({ query, after });
     if (!page.ok) return page;
     const { asOf, branches, counts, next, rows, total } = page.value;
     runInAction(() => {
@@ -191,8 +196,9 @@ export class AccountsViewModel {
       selection.chosen.length > 0 && !selection.whole && !this.tooMany && total === this.selected;
     const only = ticked ? selection.chosen.map(({ siteNum }) => siteNum) : null;
     if (format !== 'csv' || total <= EXPORT_AT_ONCE || !mayStartJobs)
-      return accounts.exportAccounts(wanted, only);
-    const started = await accounts.startExport(query, columns, this.#key.for({ query, columns }));
+      return accounts.exportAccounts({ ...wanted, only });
+    const idempotencyKey = this.#key.for({ query, columns });
+    const started = await accounts.startAccountExport({ query, columns }, { idempotencyKey });
     this.#key.settle(started);
     if (!started.ok) return started;
     this.job.follow(started.value);

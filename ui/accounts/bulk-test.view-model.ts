@@ -5,7 +5,7 @@ import type {
   BulkRun,
   BulkTestForm,
 } from '#core/bulk-tests/bulk-test.schema.ts';
-import type { BulkTestsGateway } from '#core/bulk-tests/bulk-tests.gateway.port.ts';
+import type { BulkTestsGateway } from '#core/bulk-tests/bulk-tests.api.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -17,13 +17,12 @@ import {
   TEST_CATEGORIES,
   type TestCategory,
 } from '#core/tests-on-site/test-limits.ts';
-
 import { readerZone } from '../kit/format-time.ts';
 import { bulkForm, type BulkLength } from './bulk-form.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
 export interface BulkTestParts {
-  readonly gateway: BulkTestsGateway;
+  readonly gateway: Omit<BulkTestsGateway, 'addFavoriteSites'>;
   readonly newId: () => string;
   /** Which accounts are ticked now; null for none. */
   readonly selection: () => AccountSelection | null;
@@ -147,7 +146,7 @@ export class BulkTestViewModel {
       return;
     }
     this.checking = true;
-    const checked = await this.#parts.gateway.check(selection, form);
+    const checked = await this.#parts.gateway.checkManyTests({ selection, times: form });
     if (turn !== this.#turn) return;
     runInAction(() => {
       this.checking = false;
@@ -163,7 +162,7 @@ export class BulkTestViewModel {
     const { dryRun, form } = this;
     if (this.busy || selection === null || form === null || dryRun === null) return;
     await this.#press(
-      () => this.#parts.gateway.place(this.#id, selection, form, dryRun),
+      () => this.#parts.gateway.placeManyTests({ ...dryRun, id: this.#id, selection, form }),
       'The accounts could not be placed on test.',
     );
     if (this.run === null) await this.check();
@@ -176,7 +175,8 @@ export class BulkTestViewModel {
   async undo(): Promise<void> {
     const { run } = this;
     if (this.busy || run === null) return;
-    await this.#press(() => this.#parts.gateway.undo(run.id), 'This could not be undone.');
+    const { id } = run;
+    await this.#press(() => this.#parts.gateway.undoManyTests({ id }), 'This could not be undone.');
   }
 
   #later(): void {
@@ -203,7 +203,7 @@ export class BulkTestViewModel {
   }
 
   async #look(id: string): Promise<void> {
-    const read = await this.#parts.gateway.read(id);
+    const read = await this.#parts.gateway.readManyTests({ id });
     if (this.run?.id !== id) return;
     runInAction(() => {
       if (read.ok) this.#show(read.value);

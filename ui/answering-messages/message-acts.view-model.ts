@@ -5,7 +5,7 @@ import {
   type MessagePerson,
   type SeenMessage,
 } from '#core/answering-messages/answering-message.schema.ts';
-import type { AnsweringMessages } from '#core/answering-messages/answering-messages.gateway.port.ts';
+import type { AnsweringMessagesGateway } from '#core/answering-messages/answering-messages.api.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -15,7 +15,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts {
-  readonly desk: AnsweringMessages;
+  readonly desk: AnsweringMessagesGateway;
   readonly mayChange: boolean;
   readonly newId: () => string;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** By what a message is sent once more. */
-type Channel = Parameters<AnsweringMessages['redeliver']>[1]['channel'];
+type Channel = Parameters<AnsweringMessagesGateway['redeliverAnsweringMessage']>[0]['channel'];
 
 const EMPTY = { note: '', outcome: '', words: '', personId: '', channel: 'email' } as const;
 
@@ -101,13 +101,14 @@ export class MessageActsViewModel {
 
   acknowledge({ id, rev }: SeenMessage): Promise<void> {
     return this.#do('The message was acknowledged', () =>
-      this.#parts.desk.acknowledge({ id, rev }),
+      this.#parts.desk.acknowledgeAnsweringMessage({ id, rev }),
     );
   }
 
   assign({ id, rev }: SeenMessage, person: MessagePerson | null): Promise<void> {
     const done = person === null ? 'Assigned to nobody' : `Assigned to ${person.name}`;
-    return this.#do(done, () => this.#parts.desk.assign({ id, rev }, person?.id ?? null));
+    const personId = person?.id ?? null;
+    return this.#do(done, () => this.#parts.desk.assignAnsweringMessage({ id, rev, personId }));
   }
 
   async close({ id, rev }: SeenMessage): Promise<void> {
@@ -115,7 +116,7 @@ export class MessageActsViewModel {
     if (outcome === '') return;
     await this.#do(
       'The message was closed',
-      () => this.#parts.desk.close({ id, rev }, outcome, words.trim()),
+      () => this.#parts.desk.closeAnsweringMessage({ id, rev, outcome, words: words.trim() }),
       () => {
         this.asking = null;
         this.words = this.outcome = '';
@@ -128,14 +129,20 @@ export class MessageActsViewModel {
     if (text === '' || this.noteFault !== null) return;
     await this.#do(
       'The note was saved',
-      () => this.#parts.desk.note(id, this.#idFor(`note ${id} ${text}`), text),
+      () =>
+        this.#parts.desk.noteAnsweringMessage({
+          id,
+          entryId: this.#idFor(`note ${id} ${text}`),
+          text,
+        }),
       () => (this.note = ''),
     );
   }
 
   /** Whoever presses the number has called back; the log says so without asking. */
   async called(id: string): Promise<void> {
-    const answer = await this.#parts.desk.called(id, this.#parts.newId());
+    const entryId = this.#parts.newId();
+    const answer = await this.#parts.desk.callAnsweringMessage({ id, entryId });
     if (answer.ok) await this.#parts.onDone();
   }
 
@@ -145,7 +152,7 @@ export class MessageActsViewModel {
     const deliveryId = this.#idFor(`send ${id} ${rev} ${personId} ${channel}`);
     await this.#do(
       'The message is on its way',
-      () => this.#parts.desk.redeliver({ id, rev }, { deliveryId, personId, channel }),
+      () => this.#parts.desk.redeliverAnsweringMessage({ id, rev, deliveryId, personId, channel }),
       () => {
         this.asking = null;
         this.#ids = new Map();

@@ -5,7 +5,7 @@ import type {
   MessagePage,
   MessageRow,
 } from '#core/answering-messages/answering-message.schema.ts';
-import type { AnsweringMessages } from '#core/answering-messages/answering-messages.gateway.port.ts';
+import type { AnsweringMessagesGateway } from '#core/answering-messages/answering-messages.api.ts';
 import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
@@ -21,7 +21,7 @@ import { MessageActsViewModel } from './message-acts.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
 interface Parts extends ListServices {
-  readonly desk: AnsweringMessages;
+  readonly desk: AnsweringMessagesGateway;
   /** No for whoever only reads the answering service, or looks at somebody's portal. */
   readonly mayChange: boolean;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -60,7 +60,7 @@ export class MessagesViewModel {
     this.list = new ListViewModel<MessageRow>({
       shape: MESSAGE_LIST,
       read: async (query) =>
-        mapOk(await desk.list(query), (page) => {
+        mapOk(await desk.listAnsweringMessages({ query }), (page) => {
           const { messages: rows, total } = this.#note(page);
           return { rows, total };
         }),
@@ -70,12 +70,12 @@ export class MessagesViewModel {
       own,
     });
     this.row = new OpenedRow({
-      read: (id) => desk.read(id),
+      read: (id) => desk.readAnsweringMessage({ id }),
       gone: 'This message is not there. It may belong to another group.',
     });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => desk.export(wanted),
+      take: (wanted) => desk.exportAnsweringMessages(wanted),
       fallback: 'The messages could not be exported.',
       row: 'message',
     });
@@ -93,7 +93,7 @@ export class MessagesViewModel {
     };
     this.bulk = mayChange
       ? new BulkActViewModel({
-          run: (seen, dryRun) => desk.acknowledgeAll(seen, dryRun),
+          run: (messages, dryRun) => desk.acknowledgeAnsweringMessages({ messages, dryRun }),
           words: { act: 'acknowledge', done: 'acknowledged', row: 'message' },
           ...{ toasts, onDone },
         })
@@ -155,7 +155,7 @@ export class MessagesViewModel {
   /** Rows that are shown say at once what became of them; how many others came is answered. */
   async #countNew(query: ListQuery): Promise<Result<number, Failure>> {
     const { desk } = this.#parts;
-    const answer = await desk.list(query, { background: true });
+    const answer = await desk.listAnsweringMessages({ query }, { background: true });
     if (!answer.ok) return answer;
     const { messages } = this.#note(answer.value);
     const { reading } = this.list;
@@ -164,7 +164,7 @@ export class MessagesViewModel {
     for (const row of messages) if (shown.has(row.id)) reading.replace(row);
     const gone = reading.rows.filter(({ id }) => !found.has(id)).slice(-LOOKED_AFTER);
     for (const { id } of gone) {
-      const one = await desk.read(id);
+      const one = await desk.readAnsweringMessage({ id });
       if (one.ok) reading.replace(one.value);
     }
     const isFirst = query.page === 1;

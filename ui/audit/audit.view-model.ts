@@ -6,13 +6,13 @@ import {
   type AuditLine,
 } from '#core/audit/audit-record.schema.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
+import type { AuditGateway } from '#core/audit/audit.api.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { typedTime } from '#core/kernel/typed-time.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { ok } from '#core/kernel/result.ts';
+import { mapOk, ok } from '#core/kernel/result.ts';
 import type { lookForNew } from '#core/lists/look-for-new.use-case.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import { readerZone } from '../kit/format-time.ts';
@@ -43,7 +43,7 @@ export const auditFilter = ({ filters }: Pick<ListQuery, 'filters'>): AuditFilte
 };
 
 interface Parts extends ListServices {
-  readonly audit: Pick<AuditGateway, 'page' | 'line' | 'countNew' | 'exportLines' | 'startExport'>;
+  readonly audit: Omit<AuditGateway, 'auditChain'>;
   readonly lookForNew: ReturnType<typeof lookForNew>;
   readonly chain: ChainCheck;
   readonly job: JobFollower;
@@ -78,7 +78,11 @@ export class AuditViewModel {
       keyOf: ({ seq }) => String(seq),
       fallback: 'The record could not be loaded.',
       scrolls: true,
-      countNew: (query, first) => parts.audit.countNew(auditFilter(query), first?.seq ?? 0),
+      countNew: async (query, first) =>
+        mapOk(
+          await parts.audit.auditNew({ filter: auditFilter(query), after: first?.seq ?? 0 }),
+          ({ count }) => count,
+        ),
       own: parts.own,
     });
     this.download = new ListDownload({
@@ -109,7 +113,7 @@ export class AuditViewModel {
     this.opened = line;
     this.missing = null;
     if (line.facts <= line.detail.length) return;
-    const read = await this.#parts.audit.line(line.seq);
+    const read = await this.#parts.audit.auditLine({ seq: line.seq });
     runInAction(() => {
       if (this.opened !== line) return;
       if (read.ok) this.opened = read.value;
@@ -134,7 +138,8 @@ export class AuditViewModel {
   }
 
   async #read(query: ListQuery, after: string | null) {
-    const page = await this.#parts.audit.page(auditFilter(query), {
+    const page = await this.#parts.audit.auditPage({
+      filter: auditFilter(query),
       before: after === null ? null : Number(after),
       size: query.size,
     });
@@ -148,13 +153,13 @@ export class AuditViewModel {
   async #take({ query, columns, format }: ListWanted) {
     const filter = auditFilter(query);
     if (format === 'csv' && this.list.more) return this.#start(filter, columns);
-    return this.#parts.audit.exportLines(filter, { columns, format });
+    return this.#parts.audit.auditExport({ query: filter, columns, format });
   }
 
   async #start(filter: AuditFilter, columns: readonly string[]) {
-    const key = this.#key.for({ filter, columns });
-    const started = await this.#parts.audit.startExport(filter, columns, key);
-    this.#key.settle(started);
+    const started = await this.#key.send({ filter, columns }, (idempotencyKey) =>
+      this.#parts.audit.startAuditExport({ filter, columns }, { idempotencyKey }),
+    );
     if (!started.ok) return started;
     this.job.follow(started.value);
     return ok(null);

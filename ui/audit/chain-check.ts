@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
+import type { AuditGateway } from '#core/audit/audit.api.ts';
 import type { ChainPart } from '#core/audit/audit-record.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
@@ -13,10 +13,10 @@ export type ChainState =
 /** Checks the record's chain part by part until it is through or a line is not as it was written (SECURITY.md §2.11). */
 export class ChainCheck {
   state: ChainState = { at: 'unchecked' };
-  readonly #audit: Pick<AuditGateway, 'checkChain'>;
+  readonly #audit: Pick<AuditGateway, 'auditChain'>;
   #run = 0;
 
-  constructor(audit: Pick<AuditGateway, 'checkChain'>) {
+  constructor(audit: Pick<AuditGateway, 'auditChain'>) {
     this.#audit = audit;
     makeAutoObservable(this, { state: observableRef });
   }
@@ -27,7 +27,7 @@ export class ChainCheck {
     let after = 0;
     for (;;) {
       this.#at({ at: 'checking', lines: after });
-      const result = await this.#audit.checkChain(after);
+      const result = await this.#audit.auditChain({ after });
       if (run !== this.#run) return;
       if (!result.ok) {
         const text = explain(result.error, 'The record could not be checked.', 'read');

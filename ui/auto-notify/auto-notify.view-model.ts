@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
+import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.api.ts';
 import type { NotifyDesk, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
 import { causeWords, whoWords } from '#core/auto-notify/rule-words.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -36,7 +36,7 @@ export class AutoNotifyViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.desk = new Loadable({
-      read: () => parts.gateway.read(),
+      read: () => parts.gateway.notifyDesk(),
       fallback: 'The rules could not be loaded.',
     });
     makeAutoObservable(this, { desk: false, deletion: false, editor: observableRef });
@@ -68,7 +68,7 @@ export class AutoNotifyViewModel {
     this.editor = new RuleEditorViewModel({
       desk,
       ...{ base, gateway, newId: newId() },
-      read: () => gateway.read(),
+      read: () => gateway.notifyDesk(),
       onSaved: () => {
         tellDone(toasts, { title: base === null ? 'The rule was added' : 'The rule was saved' });
         void this.desk.load();
@@ -87,7 +87,7 @@ export class AutoNotifyViewModel {
 
   turn({ enabled, id, rev }: NotifyRule): Promise<void> {
     return this.#do(id, enabled ? 'The rule is off' : 'The rule is on', () =>
-      this.#parts.gateway.turn({ id, rev }, !enabled),
+      this.#parts.gateway.turnNotifyRule({ id, rev, enabled: !enabled }),
     );
   }
 
@@ -98,7 +98,7 @@ export class AutoNotifyViewModel {
       title: 'Remove this rule?',
       text: `${causeWords(rule)} → ${whoWords(rule)}. This rule will no longer tell them anything.`,
       press: 'Remove',
-      send: () => this.#parts.gateway.remove({ id, rev }),
+      send: () => this.#parts.gateway.removeNotifyRule({ id, rev }),
       onOk: () => {
         tellDone(this.#parts.toasts, { title: 'The rule was removed' });
         void this.desk.load();

@@ -1,6 +1,6 @@
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
+import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.api.ts';
 import {
   NOTIFY_CAUSES,
   NOTIFY_CHANNELS,
@@ -126,7 +126,7 @@ export class RuleEditorViewModel {
   /** Asks what it would have sent last week, as it stands. */
   async look(): Promise<void> {
     const run = ++this.#run;
-    const answer = await this.#parts.gateway.dryRun(read(this.form.values));
+    const answer = await this.#parts.gateway.dryRunNotifyRule(read(this.form.values));
     runInAction(() => {
       if (run !== this.#run) return;
       this.dryRun = answer.ok
@@ -144,8 +144,8 @@ export class RuleEditorViewModel {
       send: async () => {
         const sent =
           base === null
-            ? await gateway.add(newId, wanted)
-            : await gateway.change({ id: base.id, rev: base.rev }, wanted);
+            ? await gateway.addNotifyRule({ id: newId, ...wanted })
+            : await gateway.changeNotifyRule({ id: base.id, rev: base.rev, ...wanted });
         return sent.ok ? ok(base) : sent;
       },
       newest: async () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { BillingGateway } from '#core/billing/billing.api.ts';
 import type { BilledAccount } from '#core/billing/billing.schema.ts';
 import {
   COMPARED_COLUMNS,
@@ -24,7 +24,7 @@ import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
 
 interface Parts extends ListServices {
-  readonly billing: Pick<BillingGateway, 'billedAccounts'>;
+  readonly billing: Pick<BillingGateway, 'listBilledAccounts'>;
   readonly clock: Clock;
 }
 
@@ -146,7 +146,7 @@ export class CompareViewModel {
     const accounts: BilledAccount[] = [];
     let after: string | null = '';
     while (after !== null) {
-      const window = await this.#parts.billing.billedAccounts(after);
+      const window = await this.#parts.billing.listBilledAccounts({ after });
       if (!window.ok)
         return err(explain(window.error, 'The billed accounts could not be loaded.', 'read'));
       accounts.push(...window.value.accounts);

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { BillingGateway } from '#core/billing/billing.api.ts';
 import type { InvoiceLine } from '#core/billing/invoice.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { Timer } from '../shell/timer.ts';
@@ -8,7 +8,7 @@ import { Timer } from '../shell/timer.ts';
 const PAUSE = 250;
 
 interface Parts {
-  readonly billing: Pick<BillingGateway, 'lines'>;
+  readonly billing: Pick<BillingGateway, 'listInvoiceLines'>;
   readonly id: string;
   readonly pause?: number;
 }
@@ -58,7 +58,8 @@ export class InvoiceLinesViewModel {
     const turn = this.#turn;
     this.busy = true;
     const { billing, id } = this.#parts;
-    const read = await billing.lines(id, this.search.trim(), before.at(-1)?.place ?? 0);
+    const after = before.at(-1)?.place ?? 0;
+    const read = await billing.listInvoiceLines({ id, q: this.search.trim(), after });
     if (turn !== this.#turn) return;
     runInAction(() => {
       this.busy = false;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { INVOICE_LIST } from '#core/billing/billing-list.ts';
-import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { BillingGateway } from '#core/billing/billing.api.ts';
 import type { InvoiceDetail, InvoicePage, InvoiceRow } from '#core/billing/invoice.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -46,7 +46,7 @@ export class InvoicesViewModel {
     this.list = new ListViewModel<InvoiceRow>({
       shape: INVOICE_LIST,
       read: async (query) =>
-        mapOk(await billing.invoices(query), ({ branches, invoices, total }) => {
+        mapOk(await billing.listInvoices({ query }), ({ branches, invoices, total }) => {
           runInAction(() => {
             this.branches = branches;
           });
@@ -100,7 +100,7 @@ export class InvoicesViewModel {
   }
 
   async #read(id: string): Promise<void> {
-    const read = await this.#parts.billing.invoice(id);
+    const read = await this.#parts.billing.readInvoice({ id });
     runInAction(() => {
       if (id !== this.openId) return;
       this.missing = null;
@@ -121,8 +121,9 @@ export class InvoicesViewModel {
     const { opened } = this;
     if (opened === null) return ok(null);
     const { id, lines, revision } = opened;
-    if (lines <= EXPORT_AT_ONCE || !mayStartJobs) return billing.file(id, format);
-    const started = await billing.startFile(id, format, this.#key.for({ id, revision, format }));
+    if (lines <= EXPORT_AT_ONCE || !mayStartJobs) return billing.invoiceFile({ id, format });
+    const idempotencyKey = this.#key.for({ id, revision, format });
+    const started = await billing.startInvoiceFile({ id, format }, { idempotencyKey });
     this.#key.settle(started);
     if (!started.ok) return started;
     job.follow(started.value);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PAYMENT_LIST } from '#core/billing/billing-list.ts';
-import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { BillingGateway } from '#core/billing/billing.api.ts';
 import type { PaymentPage, PaymentRow } from '#core/billing/invoice.schema.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
@@ -12,12 +12,16 @@ export class PaymentsViewModel {
   readonly download: ListDownload;
   branches: PaymentPage['branches'] = [];
 
-  constructor(parts: ListServices & { readonly billing: BillingGateway }) {
+  constructor(
+    parts: ListServices & {
+      readonly billing: Pick<BillingGateway, 'listPayments' | 'exportPayments'>;
+    },
+  ) {
     const { billing, own } = parts;
     this.list = new ListViewModel<PaymentRow>({
       shape: PAYMENT_LIST,
       read: async (query) =>
-        mapOk(await billing.payments(query), ({ branches, payments, total }) => {
+        mapOk(await billing.listPayments({ query }), ({ branches, payments, total }) => {
           runInAction(() => {
             this.branches = branches;
           });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingGateway } from '#core/branding/branding.api.ts';
 import {
   type BrandImage,
   IMAGE_LIMITS,
@@ -13,7 +13,7 @@ import { printablePicture } from '#core/branding/printable-picture.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
 interface Parts {
-  readonly gateway: BrandingDeskGateway;
+  readonly gateway: Pick<BrandingGateway, 'uploadBrandImage'>;
   readonly ink: InkReader;
   readonly drawer: PictureDrawer;
   /** What became of a picture that was stored. */
@@ -81,7 +81,7 @@ export class BrandPictures {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { drawer, gateway } = this.#parts;
     const picture = await printablePicture(drawer, field, { name: file.name, bytes });
-    const stored = await gateway.upload(field, picture);
+    const stored = await gateway.uploadBrandImage({ field }, { upload: picture });
     runInAction(() => {
       this.busy.delete(field);
       if (!stored.ok) {

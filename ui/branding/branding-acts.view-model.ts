@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingGateway } from '#core/branding/branding.api.ts';
 import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -9,7 +9,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts {
-  readonly gateway: BrandingDeskGateway;
+  readonly gateway: BrandingGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
   /** What is acted on. */
@@ -30,33 +30,35 @@ export class BrandingActs {
   }
 
   publish(): Promise<void> {
+    const { publishBranding } = this.#parts.gateway;
     const done = 'Your branding is live';
-    return this.#act((rev) => this.#parts.gateway.publish(rev), done, 'It could not be published.');
+    return this.#act((rev) => publishBranding({ rev }), done, 'It could not be published.');
   }
 
   discard(): Promise<void> {
+    const { discardBrandingDraft } = this.#parts.gateway;
     const done = 'The draft was discarded';
-    return this.#act((rev) => this.#parts.gateway.discard(rev), done, 'It could not be discarded.');
+    return this.#act((rev) => discardBrandingDraft({ rev }), done, 'It could not be discarded.');
   }
 
   restore({ version }: BrandingVersion): Promise<void> {
     const done = `Version ${version} is your draft now`;
     return this.#act(
-      (rev) => this.#parts.gateway.restore(rev, version),
+      (rev) => this.#parts.gateway.restoreBranding({ rev, version }),
       done,
       'It could not be restored.',
     );
   }
 
   async sendSample(): Promise<void> {
-    await this.submission.run(() => this.#parts.gateway.sendSample(), {
+    await this.submission.run(() => this.#parts.gateway.sendBrandingSample(), {
       fallback: 'The sample could not be sent.',
       onOk: () => tellDone(this.#parts.toasts, { title: 'A sample is on its way to you' }),
     });
   }
 
   async takeSample(): Promise<void> {
-    await this.submission.run(() => this.#parts.gateway.sample(), {
+    await this.submission.run(() => this.#parts.gateway.brandingSample(), {
       fallback: 'The sample could not be made.',
       onOk: ({ name, bytes }) =>
         this.#parts.files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
@@ -69,7 +71,10 @@ export class BrandingActs {
     const { rev } = desk() ?? { rev: null };
     if (rev === null) return;
     await this.submission.press(
-      async () => ({ done: await send(rev), now: await gateway.read({ background: true }) }),
+      async () => ({
+        done: await send(rev),
+        now: await gateway.brandingDesk({}, { background: true }),
+      }),
       ({ done, now }) => {
         if (now.ok) begin(now.value);
         if (!done.ok) return explain(done.error, words);

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingGateway } from '#core/branding/branding.api.ts';
 import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
 import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
@@ -19,7 +19,7 @@ import { BrandingActs } from './branding-acts.view-model.ts';
 import { BrandPictures } from './brand-pictures.view-model.ts';
 
 interface Parts {
-  readonly gateway: BrandingDeskGateway;
+  readonly gateway: BrandingGateway;
   readonly ink: InkReader;
   readonly drawer: PictureDrawer;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -62,11 +62,11 @@ export class BrandingViewModel {
     const { gateway, ink, drawer } = parts;
     this.#parts = parts;
     this.source = new Loadable({
-      read: (how) => gateway.read(how),
+      read: (how) => gateway.brandingDesk({}, how),
       fallback: 'Your branding could not be loaded.',
     });
     this.history = new Loadable({
-      read: () => gateway.versions(),
+      read: () => gateway.brandingVersions(),
       fallback: 'The history could not be loaded.',
     });
     this.pictures = new BrandPictures({
@@ -180,10 +180,10 @@ export class BrandingViewModel {
     const { gateway } = this.#parts;
     await this.saving.run({
       send: async () => {
-        const saved = await gateway.saveDraft(desk.rev, wanted);
-        return saved.ok ? gateway.read({ background: true }) : saved;
+        const saved = await gateway.saveBrandingDraft({ rev: desk.rev, ...wanted });
+        return saved.ok ? gateway.brandingDesk({}, { background: true }) : saved;
       },
-      newest: () => gateway.read({ background: true }),
+      newest: () => gateway.brandingDesk({}, { background: true }),
       isMine: (stored) => looksForm.same(looksOf(stored), wanted),
       looksAgain: true,
       done: (stored) => this.pictures.know(stored.images),

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { BusinessHoursGateway } from '#core/business-hours/business-hours.gateway.port.ts';
+import type { BusinessHoursGateway } from '#core/business-hours/business-hours.api.ts';
 import type {
   BusinessHoursDesk,
   KeptTemporaryHours,
@@ -26,6 +26,8 @@ interface Parts {
 /** How often the page looks again, so that its now is one. */
 const AGAIN_MS = 60000;
 
+const known = ({ id, rev, siteGroupNum: group }: KeptTemporaryHours) => ({ id, rev, group });
+
 /** When a dealer answers its calls itself: the week, and what wins over it (domain guide 6.8 d, e). */
 export class BusinessHoursViewModel {
   hours: HoursEditor | null = null;
@@ -43,7 +45,7 @@ export class BusinessHoursViewModel {
     this.#closeKey = parts.makeKey();
     this.shown = new GroupHours(parts.wallClock);
     this.source = new Loadable({
-      read: (how) => parts.gateway.desk(how),
+      read: (how) => parts.gateway.businessHours({}, how),
       fallback: 'The hours could not be loaded.',
     });
     makeAutoObservable(this, {
@@ -71,7 +73,7 @@ export class BusinessHoursViewModel {
   editHours(group: HoursGroup): void {
     const { gateway } = this.#parts;
     this.hours = new HoursEditor({
-      ...{ gateway, group, newest: () => gateway.desk() },
+      ...{ gateway, group, newest: () => gateway.businessHours() },
       onSaved: () => this.#done('The hours were saved'),
     });
   }
@@ -84,7 +86,7 @@ export class BusinessHoursViewModel {
     const { gateway, makeKey } = this.#parts;
     this.temporary = new TemporaryEditor({
       ...{ gateway, key: makeKey(), desk, group, temporary },
-      newest: () => gateway.desk(),
+      newest: () => gateway.businessHours(),
       onSaved: () => this.#done('The change was saved'),
     });
   }
@@ -95,14 +97,17 @@ export class BusinessHoursViewModel {
     this.deletion.ask({
       title: `Delete “${reason}”?`,
       text: `You will no longer be ${open ? 'open' : 'closed'} then: your normal hours apply instead, and agents no longer read its reason and greeting.`,
-      send: () => this.#parts.gateway.removeTemporary(temporary),
+      send: () => this.#parts.gateway.removeTemporaryHours(known(temporary)),
       onOk: () => this.#done('The change was deleted'),
       onRefused: () => void this.source.load({ background: true }),
     });
   }
 
   async release(temporary: KeptTemporaryHours): Promise<void> {
-    await this.#act(() => this.#parts.gateway.release(temporary), 'Your normal hours apply again');
+    await this.#act(
+      () => this.#parts.gateway.releaseTemporaryHours(known(temporary)),
+      'Your normal hours apply again',
+    );
   }
 
   /** Closes until the next opening, which the button named. */
@@ -111,14 +116,14 @@ export class BusinessHoursViewModel {
     await this.#act(
       () =>
         this.#closeKey.send({ siteGroupNum, nextOpening }, (id) =>
-          this.#parts.gateway.closeNow(siteGroupNum, id, nextOpening),
+          this.#parts.gateway.closeNow({ group: siteGroupNum, id, until: nextOpening }),
         ),
       'You are closed now',
     );
   }
 
   async #act(
-    send: () => ReturnType<BusinessHoursGateway['release']>,
+    send: () => ReturnType<BusinessHoursGateway['releaseTemporaryHours']>,
     title: string,
   ): Promise<void> {
     await this.acts.run(send, {

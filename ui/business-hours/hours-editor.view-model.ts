@@ -5,7 +5,7 @@ import {
   businessHoursFormSchema,
   type KeptBusinessHours,
 } from '#core/business-hours/business-hours.schema.ts';
-import type { BusinessHoursGateway } from '#core/business-hours/business-hours.gateway.port.ts';
+import type { BusinessHoursGateway } from '#core/business-hours/business-hours.api.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import type { Answer } from '#core/kernel/result.ts';
@@ -110,7 +110,12 @@ export class HoursEditor extends RevisedEditor<TypedHours, BusinessHoursForm, Ke
       judge: (typed) => readForm(businessHoursFormSchema, read(typed)),
       same: (one, other) =>
         NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
-      send: (stored, wanted) => gateway.save(group.siteGroupNum, stored?.rev ?? 0, wanted),
+      send: (stored, wanted) =>
+        gateway.saveBusinessHours({
+          ...wanted,
+          group: group.siteGroupNum,
+          rev: stored?.rev ?? 0,
+        }),
       newest: async () => {
         const found = await newest();
         if (!found.ok) return found;

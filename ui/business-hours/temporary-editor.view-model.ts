@@ -1,5 +1,5 @@
 import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
-import type { BusinessHoursGateway } from '#core/business-hours/business-hours.gateway.port.ts';
+import type { BusinessHoursGateway } from '#core/business-hours/business-hours.api.ts';
 import {
   type BusinessHoursDesk,
   type KeptTemporaryHours,
@@ -93,9 +93,15 @@ export class TemporaryEditor extends RevisedEditor<
         const merge = this.form.values.merges;
         return stored === null
           ? key.send(wanted, (id) =>
-              gateway.saveTemporary({ id, rev: 0, siteGroupNum }, wanted, merge),
+              gateway.saveTemporaryHours({ ...wanted, id, rev: 0, group: siteGroupNum, merge }),
             )
-          : gateway.saveTemporary(stored, wanted, merge);
+          : gateway.saveTemporaryHours({
+              ...wanted,
+              id: stored.id,
+              rev: stored.rev,
+              group: stored.siteGroupNum,
+              merge,
+            });
       },
       newest: async () => {
         const found = await newest();

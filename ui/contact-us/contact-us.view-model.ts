@@ -1,12 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
-import type { ContactUsGateway } from '#core/contact-us/contact-us.gateway.port.ts';
+import type { ContactUsGateway } from '#core/contact-us/contact-us.api.ts';
 import {
   contactMessageSchema,
   type ContactMessage,
   type ContactTopic,
   type ContactUs,
 } from '#core/contact-us/contact-us.schema.ts';
+import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -24,12 +25,13 @@ export interface TypedMessage {
 }
 
 interface Parts {
-  readonly gateway: ContactUsGateway;
+  readonly gateway: Pick<ContactUsGateway, 'contactUs' | 'sendContactMessage'>;
   readonly key: AttemptKey;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly ownDrafts: OwnDrafts;
 }
 
+const PLACE = intakePlace('/home/contact-us');
 const EMPTY: TypedMessage = { topic: '', xmit: '', text: '' };
 const READ_EVERY = 1000;
 const FAILED = 'Your message could not be sent. Nothing you wrote is lost; please try again.';
@@ -49,7 +51,7 @@ export class ContactUsViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.source = new Loadable({
-      read: (how) => parts.gateway.read(how),
+      read: (how) => parts.gateway.contactUs({}, how),
       fallback: 'The numbers and your messages could not be loaded.',
     });
     this.form = new FormState<TypedMessage, ContactMessage>({
@@ -104,7 +106,10 @@ export class ContactUsViewModel {
     const { gateway, key } = this.#parts;
     this.sent = null;
     await this.submission.press(
-      () => key.send(wanted, (idempotencyKey) => gateway.send(wanted, idempotencyKey)),
+      () =>
+        key.send(wanted, (idempotencyKey) =>
+          gateway.sendContactMessage({ ...wanted, ...PLACE }, { idempotencyKey }),
+        ),
       (answer) => {
         if (!answer.ok)
           return answer.error.kind === 'refused' && answer.error.status === 404

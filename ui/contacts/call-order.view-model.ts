@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { debounceTime, Subject, type Subscription } from 'rxjs';
 import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
-import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { moveInOrder, orderOfNow } from '#core/contacts/move-in-order.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -14,7 +14,7 @@ import type { TwoVersions } from '../shell/two-versions.ts';
 const SETTLES = 500;
 
 interface Parts {
-  readonly gateway: Pick<ContactsGateway, 'list' | 'reorder'>;
+  readonly gateway: Pick<ContactsGateway, 'siteContacts' | 'orderContacts'>;
   /** Reads what is shown anew, under the order that is stored. */
   readonly reload: () => Promise<unknown>;
   readonly onSaved: () => void;
@@ -118,7 +118,7 @@ export class CallOrderViewModel {
     if (order === null || base === null || this.theirs !== null || this.submission.busy) return;
     const { gateway, onSaved, reload } = this.#parts;
     const answer = await this.submission.press(
-      () => gateway.reorder(base.siteNum, order, base.rev),
+      () => gateway.orderContacts({ sn: base.siteNum, ids: order, rev: base.rev }),
       (saved) => (saved.ok || isStale(saved.error) ? null : this.#failed(saved.error)),
     );
     if (answer === null) return;
@@ -169,7 +169,7 @@ export class CallOrderViewModel {
 
   /** Looks at what somebody else did; the same order is no conflict. */
   async #meet(base: ContactList): Promise<void> {
-    const newest = await this.#parts.gateway.list(base.siteNum);
+    const newest = await this.#parts.gateway.siteContacts({ sn: base.siteNum });
     runInAction(() => {
       if (!newest.ok) {
         this.submission.say(this.#failed(newest.error));

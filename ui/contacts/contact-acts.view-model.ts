@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
-import type { ContactRef, ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -12,10 +12,17 @@ import { tellDone, tellRemoved } from '../shell/tell-done.ts';
 /** A question about one contact that has a dialog. */
 export type ContactQuestion = 'vacation' | 'expire' | 'place';
 
+/** Which contact of which site, as it was read. */
+interface ContactRef {
+  readonly sn: number;
+  readonly id: string;
+  readonly rev: number;
+}
+
 interface Parts {
   readonly gateway: Pick<
     ContactsGateway,
-    'suspend' | 'setVacation' | 'expire' | 'remove' | 'restore'
+    'suspendContact' | 'setContactVacation' | 'expireContact' | 'deleteContact' | 'restoreContact'
   >;
   readonly siteNum: () => number;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -59,7 +66,7 @@ export class ContactActsViewModel {
 
   async suspend(contact: Contact, suspended: boolean): Promise<void> {
     const name = contactName(contact);
-    await this.#do(() => this.#parts.gateway.suspend(this.#ref(contact), suspended), {
+    await this.#do(() => this.#parts.gateway.suspendContact({ ...this.#ref(contact), suspended }), {
       title: suspended ? `${name} is suspended` : `${name} counts again`,
       text: suspended ? 'On file, and not called until you end it.' : undefined,
     });
@@ -68,15 +75,18 @@ export class ContactActsViewModel {
   async setVacation(contact: Contact, ends = false): Promise<void> {
     const [from, to] = ends ? [null, null] : [orNull(this.from), orNull(this.to)];
     const name = contactName(contact);
-    await this.#do(() => this.#parts.gateway.setVacation(this.#ref(contact), from, to), {
-      title: from === null && to === null ? `${name} is back` : `The vacation of ${name} was set`,
-    });
+    await this.#do(
+      () => this.#parts.gateway.setContactVacation({ ...this.#ref(contact), from, to }),
+      {
+        title: from === null && to === null ? `${name} is back` : `The vacation of ${name} was set`,
+      },
+    );
   }
 
   async expire(contact: Contact): Promise<void> {
     const expires = orNull(this.to);
     const name = contactName(contact);
-    await this.#do(() => this.#parts.gateway.expire(this.#ref(contact), expires), {
+    await this.#do(() => this.#parts.gateway.expireContact({ ...this.#ref(contact), expires }), {
       title: expires === null ? `${name} does not expire` : `The last day of ${name} was set`,
     });
   }
@@ -85,7 +95,7 @@ export class ContactActsViewModel {
   async remove(contact: Contact): Promise<void> {
     const { gateway, reload, toasts } = this.#parts;
     const ref = this.#ref(contact);
-    const removed = await this.#press(() => gateway.remove(ref));
+    const removed = await this.#press(() => gateway.deleteContact(ref));
     if (removed?.ok !== true) return;
     const { rev } = removed.value;
     tellRemoved(
@@ -98,7 +108,7 @@ export class ContactActsViewModel {
 
   async #restore(ref: ContactRef, name: string): Promise<void> {
     const { gateway, reload, toasts } = this.#parts;
-    const restored = await gateway.restore(ref);
+    const restored = await gateway.restoreContact(ref);
     if (restored.ok)
       tellDone(
         toasts,
@@ -114,7 +124,7 @@ export class ContactActsViewModel {
   }
 
   #ref({ id, rev }: Contact): ContactRef {
-    return { siteNum: this.#parts.siteNum(), id, rev };
+    return { sn: this.#parts.siteNum(), id, rev };
   }
 
   #lastOf(contact: Contact, question: ContactQuestion): string {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { debounceTime, Subject, type Subscription } from 'rxjs';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import type { ContactList, CopyOutcome, CopyTarget } from '#core/contacts/contact-list.schema.ts';
-import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { Submission } from '../forms/submission.ts';
 
@@ -10,7 +10,7 @@ import { Submission } from '../forms/submission.ts';
 const TYPED = 250;
 
 interface Parts {
-  readonly gateway: Pick<ContactsGateway, 'targets' | 'copy'>;
+  readonly gateway: Pick<ContactsGateway, 'contactCopyTargets' | 'copyContacts'>;
 }
 
 /** Chosen contacts at other sites of the group; says for each site what became of it (domain guide 6.2 "copy to other sites"). */
@@ -77,8 +77,8 @@ export class ContactCopyViewModel {
 
   async copy(): Promise<void> {
     if (!this.ready) return;
-    const what = { ids: [...this.chosen], targets: [...this.targets.keys()] };
-    await this.submission.run(() => this.#parts.gateway.copy(this.#siteNum, what), {
+    const what = { sn: this.#siteNum, ids: [...this.chosen], targets: [...this.targets.keys()] };
+    await this.submission.run(() => this.#parts.gateway.copyContacts(what), {
       fallback: 'Nothing was copied.',
       onOk: ({ outcomes }) => (this.outcomes = outcomes),
     });
@@ -86,7 +86,10 @@ export class ContactCopyViewModel {
 
   async #look(): Promise<void> {
     const { text } = this;
-    const found = await this.#parts.gateway.targets(this.#siteNum, text.trim());
+    const found = await this.#parts.gateway.contactCopyTargets({
+      sn: this.#siteNum,
+      text: text.trim(),
+    });
     runInAction(() => {
       if (text !== this.text) return;
       if (found.ok) this.sites = found.value.sites;

@@ -7,7 +7,7 @@ import {
 } from '#core/contacts/contact-form.schema.ts';
 import { type SiteDay, suspensionWords } from '#core/contacts/contact-badges.rule.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
-import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { pinSchema } from '#core/contacts/pin.schema.ts';
 import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -21,7 +21,7 @@ import { RevisedSave } from '../shell/revised-save.ts';
 import { CONTACT_FIELD_WORDS } from './contact-field-words.ts';
 
 interface Parts {
-  readonly gateway: Pick<ContactsGateway, 'list' | 'add' | 'change'>;
+  readonly gateway: Pick<ContactsGateway, 'siteContacts' | 'addContact' | 'saveContact'>;
   readonly draft: KeptDraft<Contact, TypedContact>;
   readonly siteNum: number;
   readonly siteDay: () => SiteDay;
@@ -169,8 +169,8 @@ export class ContactEditorViewModel {
     const { base } = this.saving;
     const sent = { pin, pinKnowingly: typeof pin === 'string' && pin === this.weakPin };
     const saved = await (base === null
-      ? gateway.add(siteNum, newId, wanted, sent)
-      : gateway.change({ siteNum, id: base.id, rev: base.rev }, wanted, sent));
+      ? gateway.addContact({ sn: siteNum, id: newId, ...wanted, ...sent })
+      : gateway.saveContact({ sn: siteNum, id: base.id, rev: base.rev, ...wanted, ...sent }));
     if (!saved.ok) {
       if (isLost(saved.error)) onLost();
       return saved;
@@ -191,7 +191,7 @@ export class ContactEditorViewModel {
   async #newest(): Promise<Result<Contact, Failure> | 'gone'> {
     const { gateway, newId, siteNum } = this.#parts;
     const { base } = this.saving;
-    const list = await gateway.list(siteNum);
+    const list = await gateway.siteContacts({ sn: siteNum });
     if (!list.ok) return list;
     const found = list.value.contacts.find(({ id }) => id === (base?.id ?? newId));
     if (found !== undefined) return ok(found);

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { CallKind } from '#core/contacts/call-kinds.ts';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
-import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
@@ -14,7 +14,7 @@ import { tellDone } from '../shell/tell-done.ts';
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
 interface Parts {
-  readonly gateway: Pick<ContactsGateway, 'download' | 'printOrder'>;
+  readonly gateway: Pick<ContactsGateway, 'exportContacts' | 'callOrderSheet'>;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
 }
@@ -32,7 +32,7 @@ export class ContactFilesViewModel {
   /** The list as a file. */
   async download(list: ContactList, format: ExportFormat): Promise<void> {
     const { files, gateway, toasts } = this.#parts;
-    await this.submission.run(() => gateway.download(list.siteNum, format), {
+    await this.submission.run(() => gateway.exportContacts({ sn: list.siteNum, format }), {
       fallback: 'The file could not be made.',
       onOk: ({ bytes, name }) => {
         files.save({ name, type: TYPES[format], content: Uint8Array.from(bytes) });
@@ -47,7 +47,7 @@ export class ContactFilesViewModel {
   /** The order of a call on paper. */
   async print(list: ContactList, kind: CallKind, at: WallTime): Promise<void> {
     const { files, gateway } = this.#parts;
-    await this.submission.run(() => gateway.printOrder(list.siteNum, kind, at), {
+    await this.submission.run(() => gateway.callOrderSheet({ sn: list.siteNum, kind, at }), {
       fallback: 'The order could not be printed.',
       onOk: ({ bytes, name }) =>
         files.save({ name, type: TYPES.pdf, content: Uint8Array.from(bytes) }),

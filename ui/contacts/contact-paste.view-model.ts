@@ -4,7 +4,7 @@ import {
   type ListPlace,
   listPlaceSchema,
 } from '#core/contacts/contact-list.schema.ts';
-import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { keptPaste } from '#core/contacts/kept-paste.rule.ts';
 import {
   type PastedContacts,
@@ -20,7 +20,7 @@ import { tellDone } from '../shell/tell-done.ts';
 import { ownContacts } from './call-order.view-model.ts';
 
 interface Parts {
-  readonly gateway: Pick<ContactsGateway, 'importAll'>;
+  readonly gateway: Pick<ContactsGateway, 'importContacts'>;
   readonly ids: IdSource;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly reload: () => Promise<unknown>;
@@ -102,9 +102,12 @@ export class ContactPasteViewModel {
     });
     if (rows.length === 0 || this.problem(list) !== null) return;
     const { gateway, reload, toasts } = this.#parts;
-    const done = await this.submission.run(() => gateway.importAll(list.siteNum, list.rev, rows), {
-      fallback: 'Nothing was added. What you pasted is still here.',
-    });
+    const done = await this.submission.run(
+      () => gateway.importContacts({ sn: list.siteNum, rev: list.rev, rows }),
+      {
+        fallback: 'Nothing was added. What you pasted is still here.',
+      },
+    );
     await reload();
     if (!done) return;
     this.close();

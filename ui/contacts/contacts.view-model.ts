@@ -10,7 +10,7 @@ import {
   type SeenContactList,
   contactSchema,
 } from '#core/contacts/contact-list.schema.ts';
-import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -68,7 +68,7 @@ export class ContactsViewModel {
     const { clock, files, gateway, ids, ownDrafts, toasts } = parts;
     this.now = clock.now();
     this.reading = new SiteReading({
-      read: (siteNum, how) => gateway.list(siteNum, how),
+      read: (siteNum, how) => gateway.siteContacts({ sn: siteNum }, how),
       live: parts.live,
       fallback: 'The contacts could not be loaded.',
       onLeave: () => this.#leave(),

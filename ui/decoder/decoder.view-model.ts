@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { DecoderGateway } from '#core/decoder/decoder.gateway.port.ts';
 import { explainLine, PASTE, pastedLines } from '#core/decoder/explain-lines.rule.ts';
 import type { ExplainedLine } from '#core/decoder/frame-part.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
+import type { HistoryGateway } from '#core/history/history.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Foreseen, ForeseenSignals } from '#core/signals/foreseen.schema.ts';
 import { TOLD_SIGNALS } from '#core/signals/told-signal.rule.ts';
@@ -12,6 +12,8 @@ export interface DecodedLine extends ExplainedLine {
   readonly num: number;
   readonly text: string;
 }
+
+type Gateway = Pick<HistoryGateway, 'foreseeSignals'>;
 
 /** Longest transmitter code. */
 const XMIT = 20;
@@ -32,10 +34,10 @@ export class DecoderViewModel {
     | { readonly at: 'idle' | 'asking' }
     | { readonly at: 'answered'; readonly value: ForeseenSignals }
     | { readonly at: 'failed'; readonly text: string } = { at: 'idle' };
-  readonly #gateway: DecoderGateway;
+  readonly #gateway: Gateway;
   #turn = 0;
 
-  constructor(gateway: DecoderGateway) {
+  constructor(gateway: Gateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { asked: observableRef });
   }
@@ -103,7 +105,7 @@ export class DecoderViewModel {
     const turn = ++this.#turn;
     this.asked = { at: 'asking' };
     const signals = this.lines.flatMap((line) => line.signals);
-    const answer = await this.#gateway.foresee(this.wanted, signals);
+    const answer = await this.#gateway.foreseeSignals({ xmit: this.wanted, signals });
     if (turn !== this.#turn) return;
     runInAction(() => {
       if (answer.ok) this.asked = { at: 'answered', value: answer.value };

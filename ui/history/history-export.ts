@@ -1,4 +1,4 @@
-import type { HistoryGateway } from '#core/history/history.gateway.port.ts';
+import type { HistoryGateway } from '#core/history/history.api.ts';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
 import type { AlarmEvents } from '#core/history/history.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -8,7 +8,7 @@ import type { ListWanted } from '../lists/list-download.ts';
 
 /** What taking history away needs. */
 export interface HistoryExportParts {
-  readonly history: Pick<HistoryGateway, 'exportRows' | 'startExport'>;
+  readonly history: Pick<HistoryGateway, 'exportHistory' | 'startHistoryExport'>;
   readonly job: JobFollower;
   readonly makeKey: () => AttemptKey;
   /** Whoever acts as a user starts none. */
@@ -25,9 +25,13 @@ export const createHistoryExport = ({
   const attempt = makeKey();
   return async (siteNum: number, wanted: ListWanted, isLong: boolean) => {
     const { columns, format, query } = wanted;
-    if (format !== 'csv' || !isLong || !mayStartJobs) return history.exportRows(siteNum, wanted);
-    const key = attempt.for({ siteNum, query, columns });
-    const started = await history.startExport(siteNum, query, columns, key);
+    if (format !== 'csv' || !isLong || !mayStartJobs)
+      return history.exportHistory({ sn: siteNum, ...wanted });
+    const idempotencyKey = attempt.for({ siteNum, query, columns });
+    const started = await history.startHistoryExport(
+      { sn: siteNum, query, columns },
+      { idempotencyKey },
+    );
     attempt.settle(started);
     if (!started.ok) return started;
     job.follow(started.value);

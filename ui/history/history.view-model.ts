@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
-import type { HistoryGateway } from '#core/history/history.gateway.port.ts';
+import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
+import type { HistoryGateway } from '#core/history/history.api.ts';
 import type {
   AlarmEvents,
   HistoryChoices,
@@ -11,7 +12,7 @@ import type {
 } from '#core/history/history.schema.ts';
 import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { ok } from '#core/kernel/result.ts';
+import { mapOk, ok } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { SiteOpenings } from '#core/openings/openings.schema.ts';
@@ -31,7 +32,7 @@ const STRIP_DAYS = 8;
 const KINDS: ReadonlySet<string> = new Set(['activity', 'alarm', 'area', 'testZone']);
 
 interface Parts extends ListServices, HistoryExportParts {
-  readonly history: HistoryGateway;
+  readonly history: HistoryGateway & Pick<AlarmsGateway, 'siteOpenings'>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
@@ -136,7 +137,8 @@ export class HistoryViewModel {
     const turn = ++this.#turn;
     this.opened = row;
     this.detail = { at: 'loading' };
-    const found = await this.#parts.history.row(this.siteNum ?? 0, row.place);
+    const { place } = row;
+    const found = await this.#parts.history.siteHistoryRow({ sn: this.siteNum ?? 0, place });
     if (turn !== this.#turn) return;
     runInAction(() => {
       const text = found.ok
@@ -160,7 +162,7 @@ export class HistoryViewModel {
   async #read(query: ListQuery, after: string | null) {
     const { siteNum } = this;
     if (after === null) void this.alarms.read(siteNum ?? 0, query);
-    const page = await this.#parts.history.page(siteNum ?? 0, query, after);
+    const page = await this.#parts.history.siteHistory({ sn: siteNum ?? 0, query, before: after });
     if (!page.ok || siteNum !== this.siteNum) return page;
     const { rows, total, more, next, choices, ...told } = page.value;
     if (choices !== null) this.#tell({ ...told, choices });
@@ -176,15 +178,20 @@ export class HistoryViewModel {
 
   async #countNew(query: ListQuery, first: HistoryRow | null) {
     const { history } = this.#parts;
-    if (first !== null) return history.countNew(this.siteNum ?? 0, query, first.place);
-    const page = await history.page(this.siteNum ?? 0, query, null);
+    const sn = this.siteNum ?? 0;
+    if (first !== null)
+      return mapOk(
+        await history.siteHistoryNew({ sn, query, after: first.place }),
+        ({ count }) => count,
+      );
+    const page = await history.siteHistory({ sn, query, before: null });
     return page.ok ? ok(page.value.total) : page;
   }
 
   #readOpenings() {
     const { from = '', to = '' } = this.told?.period ?? {};
-    const days = Math.min(STRIP_DAYS, dayNumber(to) - dayNumber(from) + 1);
-    return this.#parts.history.openings(this.siteNum ?? 0, Math.max(1, days), to);
+    const days = Math.max(1, Math.min(STRIP_DAYS, dayNumber(to) - dayNumber(from) + 1));
+    return this.#parts.history.siteOpenings({ sn: this.siteNum ?? 0, days, last: to });
   }
 
   #listen(): Subscription {

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AlarmEvents, HistoryAlarm, HistoryAlarms } from '#core/history/history.schema.ts';
-import type { HistoryGateway } from '#core/history/history.gateway.port.ts';
+import type { HistoryGateway } from '#core/history/history.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { isMissing } from '../shell/is-missing.ts';
 import type { Loaded } from '../shell/loadable.ts';
 
-type Gateway = Pick<HistoryGateway, 'alarms' | 'alarm'>;
+type Gateway = Pick<HistoryGateway, 'siteHistoryAlarms' | 'siteHistoryAlarm'>;
 
 const UNREAD = 'This alarm could not be loaded.';
 
@@ -63,7 +63,11 @@ export class ShownAlarms {
     const { state } = this;
     if (state.at !== 'ready' || state.value.next === null || this.#query === null) return;
     const turn = ++this.#turn;
-    const more = await this.#gateway.alarms(this.#siteNum, this.#query, state.value.next);
+    const more = await this.#gateway.siteHistoryAlarms({
+      sn: this.#siteNum,
+      query: this.#query,
+      before: state.value.next,
+    });
     if (turn !== this.#turn) return;
     runInAction(() => {
       this.stuck = more.ok ? null : explain(more.error, 'More alarms could not be loaded.', 'read');
@@ -103,7 +107,10 @@ export class ShownAlarms {
     const turn = ++this.#turn;
     if (this.state.at === 'failed') this.state = { at: 'loading' };
     const how = quietly ? { background: true } : undefined;
-    const found = await this.#gateway.alarms(this.#siteNum, this.#query, null, how);
+    const found = await this.#gateway.siteHistoryAlarms(
+      { sn: this.#siteNum, query: this.#query, before: null },
+      how,
+    );
     if (turn !== this.#turn) return;
     runInAction(() => {
       this.stuck = null;
@@ -120,7 +127,7 @@ export class ShownAlarms {
     if (openNum === null) return;
     const turn = ++this.#eventTurn;
     const how = quietly ? { background: true } : undefined;
-    const found = await this.#gateway.alarm(this.#siteNum, openNum, how);
+    const found = await this.#gateway.siteHistoryAlarm({ sn: this.#siteNum, num: openNum }, how);
     if (turn !== this.#eventTurn) return;
     runInAction(() => {
       if (found.ok) this.events = { at: 'ready', value: found.value };

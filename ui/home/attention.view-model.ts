@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { AttentionGateway } from '#core/attention/attention.gateway.port.ts';
+import type { AttentionGateway } from '#core/attention/attention.api.ts';
 import {
   ATTENTION_MOST,
   ATTENTION_STEP,
@@ -13,7 +13,7 @@ import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
-  readonly gateway: AttentionGateway;
+  readonly gateway: Pick<AttentionGateway, 'attention' | 'sayAttention'>;
   /** Whether the person may say something; a staff member who only looks may not. */
   readonly mayChange: boolean;
 }
@@ -35,7 +35,7 @@ export class AttentionViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.list = new Loadable({
-      read: (how) => parts.gateway.list(this.show, this.most, how),
+      read: (how) => parts.gateway.attention({ show: this.show, most: this.most }, how),
       fallback: 'What needs somebody could not be loaded.',
     });
     makeAutoObservable(this, { list: false, saying: false });
@@ -97,12 +97,13 @@ export class AttentionViewModel {
 
   /** Says something about an item, then reads what is true; answers whether it counted. */
   async say(item: AttentionItem, act: AttentionAct): Promise<boolean> {
-    const { key, state } = item;
+    const { siteNum: sn, key, state } = item;
     this.refused.delete(key);
     this.pressed = key;
     const answer = await this.saying.press(
       async () => {
-        const said = await this.#parts.gateway.say(item, state.rev, act);
+        const { rev } = state;
+        const said = await this.#parts.gateway.sayAttention({ sn, key, rev, said: act });
         await this.list.load({ background: true });
         return said;
       },

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { merge, throttleTime, type Subscription } from 'rxjs';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { SilentAlarmGateway } from '#core/silent-alarms/silent-alarm.gateway.port.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import type { SilentAlarmsGateway } from '#core/silent-alarms/silent-alarms.api.ts';
 import type { SilentAlarm } from '#core/silent-alarms/silent-alarm.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -10,7 +11,7 @@ import { Loadable } from '../shell/loadable.ts';
 const READ_EVERY = 1000;
 
 interface Parts {
-  readonly gateway: SilentAlarmGateway;
+  readonly gateway: Pick<SilentAlarmsGateway, 'listSilentAlarms' | 'takeSilentAlarm'>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   /** Whether the person may say that the station works one. */
   readonly mayTake: boolean;
@@ -28,10 +29,7 @@ export class SilentAlarmsViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.list = new Loadable({
-      read: async () => {
-        const read = await parts.gateway.list();
-        return read.ok ? { ok: true, value: read.value.alarms } : read;
-      },
+      read: async () => mapOk(await parts.gateway.listSilentAlarms(), ({ alarms }) => alarms),
       fallback: 'The silent alarms could not be loaded.',
     });
     makeAutoObservable(this, { list: false, taking: false });
@@ -60,7 +58,7 @@ export class SilentAlarmsViewModel {
     this.pressed = id;
     await this.taking.run(
       async () => {
-        const taken = await this.#parts.gateway.take(id);
+        const taken = await this.#parts.gateway.takeSilentAlarm({ id });
         await this.list.load({ background: true });
         return taken;
       },

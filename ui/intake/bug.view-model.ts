@@ -1,5 +1,5 @@
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
+import type { IntakeGateway } from '#core/intake/intake.api.ts';
 import { bugFormSchema, type BugForm } from '#core/intake/intake.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -24,7 +24,7 @@ export class BugViewModel {
   }) {
     this.sending = new Sending({
       key: parts.key,
-      submit: (body, key) => parts.intake.submitBug(body, key),
+      submit: (body, idempotencyKey) => parts.intake.submitBug(body, { idempotencyKey }),
       fallback: 'Your report could not be sent. Nothing you wrote is lost; please try again.',
     });
     this.draft = new KeptDraft(parts.ownDrafts, 'bug', { base: null, empty: this.form.values });

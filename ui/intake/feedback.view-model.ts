@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
+import type { IntakeGateway } from '#core/intake/intake.api.ts';
 import { feedbackFormSchema } from '#core/intake/intake.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
@@ -22,7 +22,7 @@ export class FeedbackViewModel {
   }) {
     this.sending = new Sending({
       key: parts.key,
-      submit: (body, key) => parts.intake.submitFeedback(body, key),
+      submit: (body, idempotencyKey) => parts.intake.submitFeedback(body, { idempotencyKey }),
       fallback: 'Your feedback could not be sent. Nothing you wrote is lost; please try again.',
     });
     this.draft = new KeptDraft(parts.ownDrafts, 'feedback', {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
@@ -91,7 +91,7 @@ export class JobFollower {
   async takeUp(kind: string): Promise<void> {
     const before = this.job;
     if (before !== null) return;
-    const found = await this.#parts.jobs.list(kind);
+    const found = await this.#parts.jobs.listJobs({ kind });
     if (this.job !== before) return;
     if (!found.ok) {
       // What only passes is said by the list itself, which is read at the same time.
@@ -101,7 +101,7 @@ export class JobFollower {
     }
     const worth = ({ state }: Job): boolean =>
       FOLLOWED.has(state) && (this.words.makesFile || !hasEnded({ state }));
-    const job = found.value.find(worth);
+    const job = found.value.jobs.find(worth);
     if (job === undefined) return;
     runInAction(() => (this.job = job));
     if (!hasEnded(job)) this.#later();
@@ -112,7 +112,7 @@ export class JobFollower {
     const { job } = this;
     if (job === null || this.cancelling) return;
     this.cancelling = true;
-    const result = await this.#parts.jobs.cancel(job.id);
+    const result = await this.#parts.jobs.cancelJob({ id: job.id });
     runInAction(() => (this.cancelling = false));
     if (this.job?.id !== job.id) return;
     if (result.ok) this.forget();
@@ -127,7 +127,7 @@ export class JobFollower {
     const { job } = this;
     if (job === null || this.saving) return;
     this.saving = true;
-    const result = await this.#parts.jobs.file(job.id);
+    const result = await this.#parts.jobs.jobFile({ id: job.id });
     runInAction(() => (this.saving = false));
     if (!result.ok) {
       this.#say(result.error, 'The file could not be downloaded.');
@@ -152,7 +152,7 @@ export class JobFollower {
     const { job } = this;
     if (job === null) return;
     this.#timer.stop();
-    const result = await this.#parts.jobs.read(job.id);
+    const result = await this.#parts.jobs.readJob({ id: job.id });
     if (this.job?.id !== job.id) return;
     if (!result.ok) {
       if (isPassing(result.error)) {

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
 import { FILE_WORDS, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import type { KeptLibraryGateway } from '#core/library/library.gateway.port.ts';
+import type { LibraryGateway } from '#core/library/library.api.ts';
 import {
   keptLibraryItemSchema,
   libraryForm,
@@ -43,7 +43,7 @@ const why = (document: Document): string | null => {
 
 interface Parts {
   readonly list: KeptLibrary;
-  readonly gateway: KeptLibraryGateway;
+  readonly gateway: Pick<LibraryGateway, 'uploadLibraryFile'>;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly download: (id: string, version: number) => Pick<DocumentDownload, 'run'>;
 }
@@ -82,9 +82,11 @@ export class KeptLibraryViewModel {
     const { wish } = this.file;
     if (wish.kind !== 'replace') return;
     const { gateway, toasts } = this.#parts;
-    const done = await this.uploading.run(() => gateway.upload(item.id, item.rev, wish.document), {
-      fallback: 'The file could not be stored.',
-    });
+    const { id, rev } = item;
+    const done = await this.uploading.run(
+      () => gateway.uploadLibraryFile({ id, rev }, { upload: wish.document }),
+      { fallback: 'The file could not be stored.' },
+    );
     if (!done) return;
     this.#chooseAnew();
     tellDone(toasts, { title: `Version ${(item.versions[0]?.version ?? 0) + 1} was stored` });

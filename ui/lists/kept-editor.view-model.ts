@@ -86,15 +86,21 @@ export class KeptEditorViewModel<
     const { base } = this.saving;
     const { newest, onSaved, gateway, key, way } = this.#parts;
     if (base === null) {
-      await this.saving.submission.run(() => key.send(wanted, (id) => gateway.add(id, wanted)), {
-        fallback: `The ${way.noun} could not be saved. Nothing you typed is lost.`,
-        onOk: () => onSaved(wanted),
-      });
+      await this.saving.submission.run(
+        () => key.send(wanted, (id) => gateway.add({ ...wanted, id })),
+        {
+          fallback: `The ${way.noun} could not be saved. Nothing you typed is lost.`,
+          onOk: () => onSaved(wanted),
+        },
+      );
       return;
     }
     await this.saving.run({
       send: async () =>
-        mapOk(await gateway.change(base.id, base.rev, wanted), () => ({ ...base, ...wanted })),
+        mapOk(await gateway.change({ ...wanted, id: base.id, rev: base.rev }), () => ({
+          ...base,
+          ...wanted,
+        })),
       newest: async () => {
         const read = await newest(base.id);
         if (!read.ok) return read;

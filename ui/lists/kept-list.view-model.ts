@@ -42,7 +42,7 @@ export class KeptListViewModel<
   constructor(parts: Parts<Row, Form, Typed>) {
     this.#parts = parts;
     this.source = new Loadable({
-      read: (how) => parts.gateway.list(how),
+      read: (how) => parts.gateway.list({}, how),
       fallback: `The ${parts.way.all ?? 'list'} could not be loaded.`,
     });
     this.draft = new KeptDraft(parts.ownDrafts, parts.way.draft, parts.way.shape);
@@ -92,11 +92,11 @@ export class KeptListViewModel<
     const { id, rev } = row;
     const name = way.nameOf(row);
     const undo = (): void =>
-      void this.removing.run(() => gateway.restore(id, rev + 1), {
+      void this.removing.run(() => gateway.restore({ id, rev: rev + 1 }), {
         fallback: `${name} could not be put back.`,
         onOk: () => this.#saved(`${name} is back on the list`),
       });
-    await this.removing.run(() => gateway.remove(id, rev), {
+    await this.removing.run(() => gateway.remove({ id, rev }), {
       fallback: `${name} could not be deleted.`,
       onOk: () => tellRemoved(toasts, { title: `${name} was deleted` }, undo),
     });

@@ -9,7 +9,7 @@ import {
   type CampaignForm,
 } from '#core/marketing/campaign.schema.ts';
 import { LACKS_CONTENT, lacksContent } from '#core/marketing/save-campaign.rule.ts';
-import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
+import type { MarketingGateway } from '#core/marketing/marketing.api.ts';
 import { newestCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import { CAMPAIGN_STATES } from '#core/marketing/campaign-columns.ts';
 import { SLOT_WORDS } from '../documents/campaign-words.ts';
@@ -30,7 +30,7 @@ const judge = (form: CampaignForm, hasFile: boolean): Result<CampaignForm, Field
 type Way = FiledWay<Campaign, CampaignForm, CampaignForm>;
 
 interface Parts extends Pick<Way, 'save' | 'onSaved' | 'onHalfSaved' | 'draft' | 'from'> {
-  readonly campaigns: Pick<CampaignGateway, 'list'>;
+  readonly campaigns: Pick<MarketingGateway, 'listCampaigns'>;
 }
 
 /** One campaign in the slide-over, a new one or one of the list. */

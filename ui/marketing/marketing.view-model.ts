@@ -5,7 +5,7 @@ import { ok } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
 import { CAMPAIGN_LIST, CAMPAIGNS } from '#core/marketing/campaign-columns.ts';
-import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
+import type { MarketingGateway } from '#core/marketing/marketing.api.ts';
 import {
   campaignForm,
   campaignSchema,
@@ -23,7 +23,7 @@ import { tellDone } from '../shell/tell-done.ts';
 import { editCampaign, type CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
 interface Parts extends ListServices {
-  readonly campaigns: CampaignGateway;
+  readonly campaigns: Omit<MarketingGateway, 'campaignFile'>;
   /** A key for each new campaign. */
   readonly makeKey: () => AttemptKey;
   readonly download: Pick<DocumentDownload, 'run'>;
@@ -56,7 +56,7 @@ export class MarketingViewModel {
     });
     this.files = new ListDownload({
       ...parts,
-      take: (wanted) => campaigns.exportList(wanted),
+      take: (wanted) => campaigns.exportCampaigns(wanted),
       fallback: 'The campaigns could not be exported.',
       row: 'campaign',
     });
@@ -110,7 +110,7 @@ export class MarketingViewModel {
     this.usage =
       campaign &&
       new Loadable({
-        read: () => campaigns.usage(campaign.id),
+        read: () => campaigns.campaignUsage({ id: campaign.id }),
         fallback: 'Views and downloads could not be loaded.',
       });
     void this.usage?.load();
@@ -129,7 +129,8 @@ export class MarketingViewModel {
   }
 
   async #read(query: ListQuery) {
-    const answer = await this.#parts.campaigns.list(query.search.trim());
+    const search = query.search.trim() || undefined;
+    const answer = await this.#parts.campaigns.listCampaigns({ search });
     if (!answer.ok) return answer;
     const { campaigns, total } = answer.value;
     runInAction(() => {

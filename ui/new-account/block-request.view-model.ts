@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
+import type { IntakeGateway } from '#core/intake/intake.api.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { AccountBranch } from '#core/new-account/new-account.schema.ts';
@@ -29,7 +29,7 @@ export class BlockRequestViewModel {
       details: `Please give us a block of account numbers for ${siteGroupNum} ${name}.`,
     };
     await this.submission.run(
-      () => key.send(report, (idempotencyKey) => gateway.submitBug(report, idempotencyKey)),
+      () => key.send(report, (idempotencyKey) => gateway.submitBug(report, { idempotencyKey })),
       {
         fallback: 'The message could not be sent.',
         onOk: ({ reference }) => (this.reference = reference),

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { AccountSheetGateway } from '#core/new-account/account-sheet.gateway.port.ts';
@@ -11,7 +11,7 @@ import { Timer } from '../shell/timer.ts';
 /** What following a run is plugged into. */
 export interface RunParts {
   readonly gateway: Pick<AccountSheetGateway, 'read' | 'refused'>;
-  readonly jobs: Pick<JobsGateway, 'cancel'>;
+  readonly jobs: Pick<JobsGateway, 'cancelJob'>;
   readonly files: FileSaver;
 }
 
@@ -70,7 +70,7 @@ export class SheetRunFollower {
     const job = this.run?.job ?? null;
     if (job === null) return;
     await this.ending.press(
-      () => this.#parts.jobs.cancel(job.id),
+      () => this.#parts.jobs.cancelJob({ id: job.id }),
       (answer) => (answer.ok ? null : explain(answer.error, 'This could not be cancelled.')),
     );
     await this.#look();

@@ -1,6 +1,7 @@
 import { counted } from '#core/kernel/counted.rule.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { NewsGateway } from '#core/news/news.gateway.port.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import type { ReaderNews } from '#core/news/news.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -23,7 +24,7 @@ export class AnnouncedNews {
 const SHOWN = 3;
 
 interface Parts {
-  readonly news: Pick<NewsGateway, 'active'>;
+  readonly news: Pick<NewsGateway, 'activeNews'>;
   readonly toasts: Pick<ToastStore, 'note'>;
   readonly announced: AnnouncedNews;
   readonly userId: string;
@@ -38,7 +39,8 @@ export class NewsCardViewModel {
     this.#parts = parts;
     // Nobody waits for it: a dashboard without its news is still a dashboard.
     this.items = new Loadable({
-      read: () => parts.news.active({ background: true }),
+      read: async () =>
+        mapOk(await parts.news.activeNews({}, { background: true }), ({ items }) => items),
       fallback: MESSAGES.loadNews,
     });
   }

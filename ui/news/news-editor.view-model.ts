@@ -3,7 +3,7 @@ import type { Draft } from '#core/drafts/draft.rule.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import {
   newsForm,
   readNewsForm,
@@ -23,7 +23,7 @@ import { tellUndoable } from './tell-undoable.ts';
 
 /** What the editor needs, and whom it tells. */
 interface EditorParts {
-  readonly news: Pick<NewsSetupGateway, 'read' | 'remove' | 'restore' | 'update'>;
+  readonly news: Pick<NewsGateway, 'readNews' | 'updateNews' | 'removeNews' | 'restoreNewsItems'>;
   readonly save: ReturnType<typeof saveNews>;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Something was written, also when not all of it was. */
@@ -69,7 +69,7 @@ export class NewsEditorViewModel {
       },
       newest: async ({ newsId }, why) => {
         if (isMissing(why)) return 'gone';
-        const now = await parts.news.read(newsId);
+        const now = await parts.news.readNews({ newsId });
         return !now.ok && now.error.kind === 'refused' ? 'gone' : now;
       },
       same: (stored, draft) => newsForm.same(stored, draft),
@@ -115,11 +115,13 @@ export class NewsEditorViewModel {
     const { base, submission } = this.edit.saving;
     if (base === null) return;
     await submission.press(
-      () => this.#parts.news.remove([base.newsId]),
+      () => this.#parts.news.removeNews({ newsId: base.newsId }),
       (removed) => {
         this.asking = false;
         if (!removed.ok) return explain(removed.error, MESSAGES.deleteNews);
-        this.#finish(MESSAGES.newsDeleted, () => this.#parts.news.restore([base.newsId]));
+        this.#finish(MESSAGES.newsDeleted, () =>
+          this.#parts.news.restoreNewsItems({ newsIds: [base.newsId] }),
+        );
         return null;
       },
     );
@@ -130,7 +132,7 @@ export class NewsEditorViewModel {
     const before = this.#before;
     if (before === null) return null;
     const draft = readNewsForm(newsForm.show(before));
-    return draft.ok ? () => this.#parts.news.update(newsId, rev, draft.value) : null;
+    return draft.ok ? () => this.#parts.news.updateNews({ newsId, rev, draft: draft.value }) : null;
   }
 
   #finish(title: string, wayBack: (() => Answer<unknown>) | null): void {

@@ -5,7 +5,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { NEWS_LIST } from '#core/news/news-list.ts';
-import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import {
   editedNewsSchema,
   newsForm,
@@ -25,7 +25,7 @@ import { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { tellUndoable } from './tell-undoable.ts';
 
 interface Parts {
-  readonly news: NewsSetupGateway & Pick<NewsGateway, 'active'>;
+  readonly news: NewsGateway;
   readonly download: DocumentDownload;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly memory: ScreenMemory;
@@ -52,12 +52,15 @@ export class NewsSetupViewModel {
     this.list = new ListViewModel({
       shape: NEWS_LIST,
       read: async (query) =>
-        mapOk(await parts.news.page(query), ({ items, total }) => ({ rows: items, total })),
+        mapOk(await parts.news.newsPage(query), ({ items, total }) => ({ rows: items, total })),
       keyOf: ({ newsId }) => newsId,
       fallback,
       own: parts.own,
     });
-    this.active = new Loadable({ read: () => parts.news.active(), fallback });
+    this.active = new Loadable({
+      read: async () => mapOk(await parts.news.activeNews(), ({ items }) => items),
+      fallback,
+    });
     this.draft = new KeptDraft(parts.ownDrafts, 'news', {
       base: editedNewsSchema,
       empty: newsForm.show(null),
@@ -137,13 +140,17 @@ export class NewsSetupViewModel {
     this.removing = true;
     const { news, toasts } = this.#parts;
     const newsIds = this.chosen.map(({ newsId }) => newsId);
-    const removed = await news.remove(newsIds);
+    const [newsId] = newsIds;
+    const removed =
+      newsIds.length === 1 && newsId !== undefined
+        ? await news.removeNews({ newsId })
+        : await news.removeNewsItems({ newsIds });
     runInAction(() => {
       this.removing = false;
       this.asking = false;
       const words = removed.ok ? null : explain(removed.error, MESSAGES.deleteNews);
       if (removed.ok) {
-        const wayBack = () => news.restore(newsIds);
+        const wayBack = () => news.restoreNewsItems({ newsIds });
         tellUndoable(toasts, {
           ...{ title: MESSAGES.newsDeleted, wayBack },
           onBack: () => this.#reload(),

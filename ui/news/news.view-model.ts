@@ -1,12 +1,13 @@
-import type { NewsGateway } from '#core/news/news.gateway.port.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import type { ReaderNews } from '#core/news/news.schema.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ScreenMemory } from '../shell/screen-memory.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
 
 interface Parts {
-  readonly news: Pick<NewsGateway, 'active' | 'markRead'>;
+  readonly news: Pick<NewsGateway, 'activeNews' | 'markNewsRead'>;
   readonly download: DocumentDownload;
   readonly memory: ScreenMemory;
   readonly userId: string;
@@ -23,7 +24,7 @@ export class NewsViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.items = new Loadable({
-      read: () => parts.news.active(),
+      read: async () => mapOk(await parts.news.activeNews(), ({ items }) => items),
       fallback: MESSAGES.loadNews,
     });
   }
@@ -48,10 +49,10 @@ export class NewsViewModel {
     if (state.at !== 'ready' || !this.#parts.ownEyes) return;
     const fresh = state.value.filter(({ unread, newsId }) => unread && !this.#told.has(newsId));
     if (fresh.length === 0) return;
-    const ids = fresh.map(({ newsId }) => newsId);
-    for (const id of ids) this.#told.add(id);
+    const newsIds = fresh.map(({ newsId }) => newsId);
+    for (const id of newsIds) this.#told.add(id);
     // A mark that cannot be kept costs nobody anything: the item is new once more.
-    await this.#parts.news.markRead(ids);
+    await this.#parts.news.markNewsRead({ newsIds });
   }
 
   keepScroll(scroll: number): void {

@@ -1,14 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
-import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
+import type { BannerGateway } from '#core/notices/notices.api.ts';
 import { Submission } from '../forms/submission.ts';
 import { readerZone } from '../kit/format-time.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
-  readonly banners: Pick<BannerGateway, 'setEnd' | 'versions'>;
+  readonly banners: Pick<BannerGateway, 'setBannerEnd' | 'bannerVersions'>;
   readonly clock: Clock;
   /** The banner after its end was changed, which is another revision. */
   readonly onChanged: (edited: EditedBanner) => void;
@@ -25,7 +26,7 @@ export class BannerHistoryViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.earlier = new Loadable({
-      read: () => parts.banners.versions(),
+      read: async () => mapOk(await parts.banners.bannerVersions(), ({ versions }) => versions),
       fallback: 'The earlier banners could not be loaded.',
     });
     makeAutoObservable(this, { submission: false, earlier: false });
@@ -67,7 +68,7 @@ export class BannerHistoryViewModel {
 
   async #save(endsAt: string | null, rev: number): Promise<void> {
     const { banners, onChanged } = this.#parts;
-    await this.submission.run(() => banners.setEnd(endsAt, rev), {
+    await this.submission.run(() => banners.setBannerEnd({ endsAt, rev }), {
       fallback: 'The end of the banner could not be saved.',
       onOk: (edited) => {
         this.typedEnd = '';

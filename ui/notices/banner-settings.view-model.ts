@@ -9,7 +9,7 @@ import {
   type BannerForm,
   type EditedBanner,
 } from '#core/notices/banner-form.schema.ts';
-import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
+import type { BannerGateway } from '#core/notices/notices.api.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
@@ -44,7 +44,7 @@ export class BannerSettingsViewModel {
     this.#parts = parts;
     this.source = new Loadable({
       read: async () => {
-        const result = await parts.banners.read();
+        const result = await parts.banners.editedBanner();
         if (result.ok) this.#open(result.value);
         return result;
       },
@@ -132,8 +132,8 @@ export class BannerSettingsViewModel {
     if (!this.maySave || wanted === null || base === null) return;
     const { banners } = this.#parts;
     await this.saving.run({
-      send: () => banners.save(wanted, base.rev),
-      newest: () => banners.read(),
+      send: () => banners.saveBanner({ ...wanted, rev: base.rev }),
+      newest: () => banners.editedBanner(),
       isMine: (stored) => bannerForm.same(stored.banner, wanted),
       done: (saved) => this.#finish(saved),
       words: MESSAGES.updateBanner,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { OnCallFeedList } from '#core/on-call/on-call.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -18,7 +18,7 @@ export class FeedsViewModel {
   constructor(parts: { readonly gateway: OnCallGateway; readonly makeKey: () => AttemptKey }) {
     this.#parts = parts;
     this.source = new Loadable({
-      read: () => parts.gateway.feeds(),
+      read: () => parts.gateway.onCallFeeds(),
       fallback: 'The calendar addresses could not be loaded.',
     });
     makeAutoObservable(this, { made: observableRef, source: false, submission: false });
@@ -35,7 +35,8 @@ export class FeedsViewModel {
   async make(): Promise<void> {
     const { gateway, makeKey } = this.#parts;
     const id = makeKey().for(null);
-    await this.submission.run(() => gateway.addFeed(id, this.whose === '' ? null : this.whose), {
+    const personId = this.whose === '' ? null : this.whose;
+    await this.submission.run(() => gateway.addOnCallFeed({ id, personId }), {
       fallback: 'The address could not be made.',
       onOk: ({ address }) => {
         runInAction(() => {
@@ -47,7 +48,7 @@ export class FeedsViewModel {
   }
 
   async revoke(id: string): Promise<void> {
-    await this.submission.run(() => this.#parts.gateway.revokeFeed(id), {
+    await this.submission.run(() => this.#parts.gateway.revokeOnCallFeed({ id }), {
       fallback: 'The address could not be revoked.',
       onOk: () => void this.source.load(),
     });

@@ -3,7 +3,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/on-call-spans.schema.ts';
-import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallFixed } from '#core/on-call/on-call.schema.ts';
 import { momentSaid } from '../shell/revised-fields.ts';
@@ -83,8 +83,8 @@ export class FixedEditor extends RevisedEditor<TypedFixed, FixedForm, Kept> {
         NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
       send: (stored, wanted) =>
         stored === null
-          ? key.send(wanted, (id) => gateway.saveFixed({ id, rev: 0 }, wanted))
-          : gateway.saveFixed(stored, wanted),
+          ? key.send(wanted, (id) => gateway.saveOnCallFixed({ id, rev: 0, ...wanted }))
+          : gateway.saveOnCallFixed({ id: stored.id, rev: stored.rev, ...wanted }),
       newest: async () => {
         const found = await newest();
         if (!found.ok) return found;

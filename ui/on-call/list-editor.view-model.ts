@@ -9,7 +9,7 @@ import {
   type OnCallListForm,
 } from '#core/on-call/on-call-forms.schema.ts';
 import { neverOnCall } from '#core/on-call/never-on-call.rule.ts';
-import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import { ON_CALL_PURPOSES, TIERS, type OnCallPurpose, type Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
@@ -127,8 +127,8 @@ export class ListEditor extends RevisedEditor<TypedList, OnCallListForm, OnCallL
         NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
       send: (stored, wanted) =>
         stored === null
-          ? key.send(wanted, (id) => gateway.saveList({ id, rev: 0 }, wanted))
-          : gateway.saveList(stored, wanted),
+          ? key.send(wanted, (id) => gateway.saveOnCallList({ id, rev: 0, ...wanted }))
+          : gateway.saveOnCallList({ id: stored.id, rev: stored.rev, ...wanted }),
       newest: async () => {
         const found = await newest();
         if (!found.ok) return found;

@@ -1,7 +1,7 @@
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
-import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { FeedsViewModel } from './feeds.view-model.ts';
 import type { FixedEditor } from './fixed-editor.view-model.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { counted } from '#core/kernel/counted.rule.ts';
-import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type {
   OnCallDesk,
   OnCallFixed,
@@ -42,7 +42,7 @@ export class OnCallViewModel {
     this.#parts = parts;
     this.rota = new ShownRota(parts.wallClock);
     this.source = new Loadable({
-      read: (how) => parts.gateway.desk(askedSpan(parts.clock.now(), this.rota.first), how),
+      read: (how) => parts.gateway.onCallDesk(askedSpan(parts.clock.now(), this.rota.first), how),
       fallback: 'The schedule could not be loaded.',
     });
     makeAutoObservable(this, {
@@ -101,7 +101,7 @@ export class OnCallViewModel {
     this.#ask({
       title: `Delete ${list.name}?`,
       text: 'Nobody is paged by it any more, and its turns are gone.',
-      send: () => this.#parts.gateway.removeList(list),
+      send: () => this.#parts.gateway.removeOnCallList(list),
       done: `${list.name} was deleted`,
     });
   }
@@ -110,7 +110,7 @@ export class OnCallViewModel {
     this.#ask({
       title: `Delete ${person.name}?`,
       text: 'Their phones, e-mail and quiet times go with them, and nobody can put them on call any more.',
-      send: () => this.#parts.gateway.removePerson(person),
+      send: () => this.#parts.gateway.removeOnCallPerson(person),
       done: `${person.name} was deleted`,
     });
   }
@@ -120,7 +120,7 @@ export class OnCallViewModel {
       title: 'End this override?',
       text: 'The rotation applies again at once, and those who covered are not paged for it.',
       press: 'End',
-      send: () => this.#parts.gateway.removeOverride(override),
+      send: () => this.#parts.gateway.removeOnCallOverride(override),
       done: 'The override is gone',
     });
   }
@@ -130,17 +130,23 @@ export class OnCallViewModel {
       title: `End ${fixed.name}?`,
       text: `Its ${counted(fixed.slots.length, 'shift')} go with it, and the rotation applies again at once.`,
       press: 'End',
-      send: () => this.#parts.gateway.removeFixed(fixed),
+      send: () => this.#parts.gateway.removeOnCallFixed(fixed),
       done: `${fixed.name} is over`,
     });
   }
 
   async answer(swap: OnCallSwap, answer: SwapAnswer): Promise<void> {
     const said = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' }[answer];
-    await this.#act(() => this.#parts.gateway.answerSwap(swap, answer), `The swap was ${said}`);
+    await this.#act(
+      () => this.#parts.gateway.answerOnCallSwap({ id: swap.id, rev: swap.rev, answer }),
+      `The swap was ${said}`,
+    );
   }
 
-  async #act(send: () => ReturnType<OnCallGateway['answerSwap']>, title: string): Promise<void> {
+  async #act(
+    send: () => ReturnType<OnCallGateway['answerOnCallSwap']>,
+    title: string,
+  ): Promise<void> {
     await this.acts.run(send, {
       fallback: 'This could not be done.',
       onOk: () => this.#done(title),

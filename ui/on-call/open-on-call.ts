@@ -34,7 +34,7 @@ export const panelAt = (
             kind: 'override',
             editor: new OverrideEditor({
               ...{ desk, begin: gap ?? {}, wallClock, key: makeKey() },
-              send: (id, form) => gateway.addOverride(id, form),
+              send: (id, form) => gateway.addOnCallOverride({ id, ...form }),
               onSaved: () => onSaved('The override was added'),
             }),
           };
@@ -45,7 +45,7 @@ export const panelAt = (
             kind: 'swap',
             editor: new SwapEditor({
               ...{ desk, wallClock, key: makeKey() },
-              send: (id, form) => gateway.offerSwap(id, form),
+              send: (id, form) => gateway.offerOnCallSwap({ id, ...form }),
               onSaved: () => onSaved('Your shift is offered'),
             }),
           };
@@ -76,7 +76,7 @@ export const editingAt = (
     edited.id === NEW ? null : all.find(({ id }) => id === edited.id);
   const shared = {
     ...{ gateway, key: makeKey(), desk },
-    newest: () => gateway.desk(askedSpan(clock.now(), null)),
+    newest: () => gateway.onCallDesk(askedSpan(clock.now(), null)),
   };
   switch (edited.what) {
     case 'rotation': {

@@ -7,7 +7,7 @@ import {
   onCallPersonFormSchema,
   type OnCallPersonForm,
 } from '#core/on-call/on-call-forms.schema.ts';
-import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { OnCallCandidates, OnCallDesk, OnCallPerson } from '#core/on-call/on-call.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
@@ -100,8 +100,8 @@ export class PersonEditor extends RevisedEditor<TypedPerson, OnCallPersonForm, O
         NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
       send: (stored, wanted) =>
         stored === null
-          ? key.send(wanted, (id) => gateway.savePerson({ id, rev: 0 }, wanted))
-          : gateway.savePerson(stored, wanted),
+          ? key.send(wanted, (id) => gateway.saveOnCallPerson({ id, rev: 0, ...wanted }))
+          : gateway.saveOnCallPerson({ id: stored.id, rev: stored.rev, ...wanted }),
       newest: async () => {
         const found = await newest();
         if (!found.ok) return found;
@@ -125,7 +125,7 @@ export class PersonEditor extends RevisedEditor<TypedPerson, OnCallPersonForm, O
       },
     });
     this.candidates = new Loadable({
-      read: () => gateway.candidates(),
+      read: () => gateway.onCallCandidates(),
       fallback: 'The sign-ins of your group could not be loaded.',
     });
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { OnCallTestPage } from '#core/on-call/on-call.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Timer } from '../shell/timer.ts';
@@ -38,7 +38,7 @@ export class TestPage {
       () =>
         key.send(content, (made) => {
           id = made;
-          return gateway.sendTestPage(made, channel);
+          return gateway.sendOnCallTestPage({ id: made, channel });
         }),
       { fallback: 'The test page could not be sent.' },
     );
@@ -52,7 +52,7 @@ export class TestPage {
 
   async #follow(id: string): Promise<void> {
     if (this.#over) return;
-    const found = await this.#parts.gateway.testPage(id);
+    const found = await this.#parts.gateway.readOnCallTestPage({ id });
     runInAction(() => {
       if (found.ok) this.sent = found.value;
     });

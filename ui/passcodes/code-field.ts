@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { Failure } from '#core/kernel/result.ts';
-import type { SentCode } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { SentCode } from '#core/passcodes/spoken-code.schema.ts';
 import { spokenCodeSchema } from '#core/passcodes/spoken-code.schema.ts';
 
 /** A code while it is set: only ever sent, kept in no draft, and judged by the server, which alone knows the others (domain guide 5.7, 6.4). */

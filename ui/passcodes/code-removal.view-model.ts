@@ -3,7 +3,8 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import type { Answer } from '#core/kernel/result.ts';
-import type { CodeAddress, PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
+import type { CodeAddress } from '#core/passcodes/spoken-code.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { tellDone, tellRemoved } from '../shell/tell-done.ts';
@@ -18,7 +19,15 @@ export interface Removed {
 }
 
 interface Parts {
-  readonly gateway: Pick<PasscodesGateway, 'remove' | 'removeDuress' | 'restore' | 'restoreDuress'>;
+  readonly gateway: Pick<
+    PasscodesGateway,
+    | 'deletePasscode'
+    | 'removeContactPin'
+    | 'removeDuressCode'
+    | 'restorePasscode'
+    | 'restoreContactPin'
+    | 'restoreDuressCode'
+  >;
   readonly siteNum: () => number;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly reload: () => Promise<unknown>;
@@ -42,11 +51,11 @@ export class CodeRemoval {
     const { gateway, toasts } = this.#parts;
     const siteNum = this.#parts.siteNum();
     const { name, rev, which } = removed;
-    const done = await this.#send(
-      () =>
-        which === null ? gateway.removeDuress(siteNum, rev) : gateway.remove(siteNum, which, rev),
-      `${name} could not be deleted.`,
-    );
+    const done = await this.#send(() => {
+      if (which === null) return gateway.removeDuressCode({ sn: siteNum, rev });
+      const remove = which.of === 'pin' ? gateway.removeContactPin : gateway.deletePasscode;
+      return remove({ sn: siteNum, id: which.id, rev });
+    }, `${name} could not be deleted.`);
     if (done)
       tellRemoved(
         toasts,
@@ -58,13 +67,11 @@ export class CodeRemoval {
   async #undo(siteNum: number, { name, rev, which }: Removed): Promise<void> {
     const { gateway, toasts } = this.#parts;
     const left = rev + 1;
-    const done = await this.#send(
-      () =>
-        which === null
-          ? gateway.restoreDuress(siteNum, left)
-          : gateway.restore(siteNum, which, left),
-      `${name} could not be brought back.`,
-    );
+    const done = await this.#send(() => {
+      if (which === null) return gateway.restoreDuressCode({ sn: siteNum, rev: left });
+      const restore = which.of === 'pin' ? gateway.restoreContactPin : gateway.restorePasscode;
+      return restore({ sn: siteNum, id: which.id, rev: left });
+    }, `${name} could not be brought back.`);
     if (done) tellDone(toasts, { title: `${name} is back` });
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import { DRAFT_REV, type DraftStore, NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
-import type { PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
 import type { ListedPasscode, SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import { PasscodeFormsViewModel } from './passcode-forms.view-model.ts';
@@ -24,7 +24,7 @@ export class DraftPasscodesViewModel {
     this.#parts = parts;
     const { gateway, ids, ownDrafts } = parts;
     this.source = new Loadable({
-      read: () => gateway.read(NO_SITE_YET),
+      read: () => gateway.sitePasscodes({ sn: NO_SITE_YET }),
       fallback: 'The passcodes could not be shown.',
     });
     const again = (): void => void this.source.load({ background: true });
@@ -50,12 +50,12 @@ export class DraftPasscodesViewModel {
   }
 
   async remove({ id }: Pick<ListedPasscode, 'id'>): Promise<void> {
-    await this.#parts.gateway.remove(NO_SITE_YET, { of: 'passcode', id }, DRAFT_REV);
+    await this.#parts.gateway.deletePasscode({ sn: NO_SITE_YET, id, rev: DRAFT_REV });
     await this.source.load({ background: true });
   }
 
   async removeDuress(): Promise<void> {
-    await this.#parts.gateway.removeDuress(NO_SITE_YET, DRAFT_REV);
+    await this.#parts.gateway.removeDuressCode({ sn: NO_SITE_YET, rev: DRAFT_REV });
     await this.source.load({ background: true });
   }
 }

@@ -11,7 +11,7 @@ import {
   passcodeFormSchema,
 } from '#core/passcodes/passcode-form.schema.ts';
 import { weekdayWords } from '#core/passcodes/hours-words.rule.ts';
-import type { PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
 import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
@@ -28,7 +28,7 @@ export const typedPasscode = (base: ListedPasscode | null): TypedPasscode =>
 
 interface Parts {
   readonly siteNum: number;
-  readonly gateway: Pick<PasscodesGateway, 'add' | 'change' | 'read'>;
+  readonly gateway: Pick<PasscodesGateway, 'addPasscode' | 'changePasscode' | 'sitePasscodes'>;
   readonly draft: KeptDraft<ListedPasscode, TypedPasscode>;
   /** Null for a new one. */
   readonly base: ListedPasscode | null;
@@ -158,10 +158,16 @@ export class PasscodeEditorViewModel {
     const { base } = this.saving;
     if (base === null) {
       const ofAccount = this.ofAccount && this.mayBeAccounts;
-      return gateway.add(siteNum, { ...wanted, ...this.code.sent, id: newId, ofAccount });
+      return gateway.addPasscode({
+        sn: siteNum,
+        id: newId,
+        ofAccount,
+        ...wanted,
+        ...this.code.sent,
+      });
     }
     const code = this.code.isTyped ? this.code.sent : {};
-    return gateway.change(siteNum, base.id, { ...wanted, ...code, rev: base.rev });
+    return gateway.changePasscode({ sn: siteNum, id: base.id, rev: base.rev, ...wanted, ...code });
   }
 
   /** As it is stored once it was taken; what only the server knows is read with the list. */
@@ -183,7 +189,7 @@ export class PasscodeEditorViewModel {
   async #newest(why: Failure): Promise<Result<ListedPasscode, Failure> | 'gone'> {
     const { gateway, newId, siteNum } = this.#parts;
     const { base } = this.saving;
-    const read = await gateway.read(siteNum);
+    const read = await gateway.sitePasscodes({ sn: siteNum });
     if (!read.ok) return read;
     const found = read.value.passcodes.find(({ id }) => id === (base?.id ?? newId));
     if (found !== undefined) return ok(found);

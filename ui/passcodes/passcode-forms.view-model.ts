@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
-import type { PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
 import {
   listedPasscodeSchema,
   type ListedPasscode,
@@ -113,8 +113,9 @@ export class PasscodeFormsViewModel {
       whose: contactId ?? '',
       isFixed: contactId !== null,
       standOf: (id) => standIn(codes.pins, id),
-      send: (id, pin) => gateway.setPin(siteNum, id, pin),
-      newest: async (id) => mapOk(await gateway.read(siteNum), ({ pins }) => standIn(pins, id)),
+      send: (id, pin) => gateway.setContactPin({ sn: siteNum, id, ...pin }),
+      newest: async (id) =>
+        mapOk(await gateway.sitePasscodes({ sn: siteNum }), ({ pins }) => standIn(pins, id)),
       onSaved: (id) => {
         this.close();
         onSaved(`The PIN of ${nameOf(id)} was saved`);
@@ -132,8 +133,9 @@ export class PasscodeFormsViewModel {
       whose: card?.holder ?? usualName(codes),
       isFixed: true,
       standOf: () => card ?? NO_CODE,
-      send: (holder, duress) => gateway.setDuress(siteNum, { ...duress, holder }),
-      newest: async () => mapOk(await gateway.read(siteNum), ({ duress }) => duress ?? NO_CODE),
+      send: (holder, duress) => gateway.setDuressCode({ sn: siteNum, holder, ...duress }),
+      newest: async () =>
+        mapOk(await gateway.sitePasscodes({ sn: siteNum }), ({ duress }) => duress ?? NO_CODE),
       onSaved: () => {
         this.close();
         onSaved('The duress code was saved');

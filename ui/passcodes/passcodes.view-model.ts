@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { CodeAddress, PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
+import type { CodeAddress } from '#core/passcodes/spoken-code.schema.ts';
 import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -46,14 +47,18 @@ export class PasscodesViewModel {
     this.#parts = parts;
     const siteNum = () => this.reading.siteNum ?? 0;
     this.reading = new SiteReading({
-      read: (sn, how) => parts.gateway.read(sn, how),
+      read: (sn, how) => parts.gateway.sitePasscodes({ sn }, how),
       live: parts.live,
       fallback: 'The passcodes could not be loaded.',
       onLeave: () => this.#leave(),
     });
     this.reveal = new RevealViewModel({
       ...parts.revealing,
-      reveal: (key) => parts.gateway.reveal(siteNum(), addressOf(key)),
+      reveal: (key) => {
+        const { revealContactPin, revealPasscode } = parts.gateway;
+        const { of, id } = addressOf(key);
+        return (of === 'pin' ? revealContactPin : revealPasscode)({ sn: siteNum(), id });
+      },
     });
     this.removal = new CodeRemoval({
       gateway: parts.gateway,

@@ -3,7 +3,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok, type Answer } from '#core/kernel/result.ts';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
-import type { SentCode } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { SentCode } from '#core/passcodes/spoken-code.schema.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { NO_FIELDS } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';

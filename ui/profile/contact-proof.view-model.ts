@@ -1,8 +1,8 @@
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { CodeDepartureWatch } from '../forms/code-departure-watch.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { Failure, Result } from '#core/kernel/result.ts';
+import { type Failure, mapOk, type Result } from '#core/kernel/result.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import type {
   ContactCodeNotSent,
@@ -37,7 +37,9 @@ export class ContactProofViewModel {
     readonly clock: Clock;
   }) {
     this.#start = parts.start;
-    this.departure = new CodeDepartureWatch(() => parts.profile.contactDeparture());
+    this.departure = new CodeDepartureWatch(async () =>
+      mapOk(await parts.profile.contactDeparture(), ({ state }) => state),
+    );
     this.resendWait = new Countdown(parts.clock);
     makeAutoObservable(this, { contact: observableRef, resendWait: false, departure: false });
   }

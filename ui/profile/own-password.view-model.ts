@@ -7,7 +7,7 @@ import {
   type PasswordRequirement,
   passwordRequirements,
 } from '#core/login/password-requirements.rule.ts';
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
@@ -16,7 +16,7 @@ import { tellDone } from '../shell/tell-done.ts';
 const EMPTY: NewPassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 interface Parts {
-  readonly profile: Pick<ProfileGateway, 'changePassword'>;
+  readonly profile: Pick<ProfileGateway, 'changeOwnPassword'>;
   readonly context: PasswordContext;
   readonly toasts: Pick<ToastStore, 'show'>;
 }
@@ -65,8 +65,8 @@ export class OwnPasswordViewModel {
   async save(): Promise<void> {
     const typed = this.form.submit();
     if (typed === null) return;
-    const { changePassword } = this.#parts.profile;
-    await this.submission.run(() => changePassword({ ...typed, endOthers: this.endOthers }), {
+    const { changeOwnPassword } = this.#parts.profile;
+    await this.submission.run(() => changeOwnPassword({ ...typed, endOthers: this.endOthers }), {
       fallback: MESSAGES.updateUser,
       onOk: () => {
         this.show(false);

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { mapOk, type Answer } from '#core/kernel/result.ts';
 import type { OwnSession } from '#core/profile/own-session.schema.ts';
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -11,17 +12,17 @@ export class OwnSessionsViewModel {
   readonly submission = new Submission();
   /** What was done last, for those who hear the page. */
   said = '';
-  readonly #profile: Pick<ProfileGateway, 'sessions' | 'endSession' | 'endOtherSessions'>;
+  readonly #profile: Pick<ProfileGateway, 'ownSessions' | 'endOwnSession' | 'endOtherSessions'>;
   readonly #clock: Clock;
 
   constructor(parts: {
-    readonly profile: Pick<ProfileGateway, 'sessions' | 'endSession' | 'endOtherSessions'>;
+    readonly profile: Pick<ProfileGateway, 'ownSessions' | 'endOwnSession' | 'endOtherSessions'>;
     readonly clock: Clock;
   }) {
     this.#profile = parts.profile;
     this.#clock = parts.clock;
     this.list = new Loadable({
-      read: () => parts.profile.sessions(),
+      read: async () => mapOk(await parts.profile.ownSessions(), ({ sessions }) => sessions),
       fallback: 'Your sessions could not be loaded.',
     });
     makeAutoObservable(this, { list: false, submission: false });
@@ -46,14 +47,14 @@ export class OwnSessionsViewModel {
   }
 
   async end({ id, label }: OwnSession): Promise<void> {
-    await this.#do(() => this.#profile.endSession(id), `${label} is signed out.`);
+    await this.#do(() => this.#profile.endOwnSession({ id }), `${label} is signed out.`);
   }
 
   async endOthers(): Promise<void> {
     await this.#do(() => this.#profile.endOtherSessions(), 'You are signed out everywhere else.');
   }
 
-  async #do(send: () => ReturnType<ProfileGateway['endSession']>, said: string): Promise<void> {
+  async #do(send: () => Answer<unknown>, said: string): Promise<void> {
     const done = await this.submission.run(send, {
       fallback: 'It is still signed in, because it could not be ended.',
     });

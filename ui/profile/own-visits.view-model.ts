@@ -1,6 +1,7 @@
-import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.api.ts';
 import type { OwnVisit } from '#core/impersonation/impersonation.schema.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 /** Which staff saw the portal as this person, and why (domain guide 6.17). */
@@ -14,7 +15,7 @@ export class OwnVisitsViewModel {
   }) {
     this.#clock = parts.clock;
     this.list = new Loadable({
-      read: () => parts.impersonation.ownVisits(),
+      read: async () => mapOk(await parts.impersonation.ownVisits(), ({ visits }) => visits),
       fallback: 'The visits could not be loaded.',
     });
   }

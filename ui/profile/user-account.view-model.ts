@@ -7,7 +7,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { needsCheck } from '#core/profile/needs-check.rule.ts';
 import { planProfileChanges, type ProfileChange } from '#core/profile/plan-profile-changes.rule.ts';
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { profileFormSchema, type ProfileForm } from '#core/profile/profile.schema.ts';
 import type { saveContact } from '#core/profile/change-contact.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -106,7 +106,7 @@ export class UserAccountViewModel {
   async confirmPassword(): Promise<void> {
     if (this.password === '') return;
     const confirmed = await this.submission.press(
-      () => this.#parts.profile.confirmPassword(this.password),
+      () => this.#parts.profile.confirmPassword({ password: this.password }),
       (answer) => {
         this.password = '';
         return answer.ok ? null : explain(answer.error, MESSAGES.updateUser);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { readGroupNum } from '#core/provisioning/group-form.schema.ts';
 import type { GroupNumber } from '#core/provisioning/provisioning.schema.ts';
-import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds after the last key until a number is looked up. */
@@ -9,11 +9,11 @@ const PAUSE = 300;
 
 /** Whose the numbers of groups are that somebody types, looked up while they are typed. */
 export class GroupLookup {
-  readonly #gateway: Pick<ProvisioningGateway, 'group'>;
+  readonly #gateway: Pick<ProvisioningGateway, 'groupNumber'>;
   readonly #known = observable.map<number, GroupNumber['group']>({}, { deep: false });
   readonly #timers = new Map<string, Timer>();
 
-  constructor(gateway: Pick<ProvisioningGateway, 'group'>) {
+  constructor(gateway: Pick<ProvisioningGateway, 'groupNumber'>) {
     this.#gateway = gateway;
     makeAutoObservable(this);
   }
@@ -41,7 +41,7 @@ export class GroupLookup {
   async look(typed: string): Promise<GroupNumber['group'] | undefined> {
     const num = readGroupNum(typed);
     if (Number.isNaN(num) || num === 0) return undefined;
-    const answer = await this.#gateway.group(num);
+    const answer = await this.#gateway.groupNumber({ num });
     if (!answer.ok) return undefined;
     runInAction(() => this.#known.set(num, answer.value.group));
     return answer.value.group;

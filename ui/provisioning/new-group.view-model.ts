@@ -6,13 +6,13 @@ import {
   groupFormSchema,
   type GroupForm,
 } from '#core/provisioning/group-form.schema.ts';
-import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import type { GroupLookup } from './group-lookup.ts';
 
 interface Parts {
-  readonly gateway: Pick<ProvisioningGateway, 'createGroup'>;
+  readonly gateway: Pick<ProvisioningGateway, 'createSiteGroup'>;
   readonly lookup: GroupLookup;
   readonly makeKey: () => AttemptKey;
   readonly onMade: (form: GroupForm) => void;
@@ -85,7 +85,8 @@ export class NewGroupViewModel {
       return;
     }
     const { gateway, lookup, makeKey, onMade } = this.#parts;
-    await this.submission.run(() => this.#key.send(form, (key) => gateway.createGroup(form, key)), {
+    const send = (idempotencyKey: string) => gateway.createSiteGroup(form, { idempotencyKey });
+    await this.submission.run(() => this.#key.send(form, send), {
       fallback: 'The group could not be created. Nothing you typed is lost.',
       onOk: () => {
         this.#key = makeKey();

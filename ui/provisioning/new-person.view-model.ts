@@ -4,7 +4,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { readGroupNum } from '#core/provisioning/group-form.schema.ts';
-import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import {
   customerInvitationSchema,
   staffInvitationSchema,
@@ -111,13 +111,18 @@ export class NewPersonEditor {
     const { name, email, username, siteNum } = this.form.values;
     switch (this.kind) {
       case 'dealer':
-        return gateway.inviteDealerUser(id, { name, email, ...this.choice.access });
+        return gateway.inviteDealerUser({ id, name, email, ...this.choice.access });
       case 'staff':
-        return gateway.inviteStaffMember(id, {
-          ...{ name, email, username, rights: [...this.rights].toSorted() },
+        return gateway.inviteStaffMember({
+          id,
+          name,
+          email,
+          username,
+          rights: [...this.rights].toSorted(),
         });
       case 'customer':
-        return gateway.inviteCustomer(id, {
+        return gateway.inviteCustomer({
+          id,
           email,
           siteNum: siteNum.trim() === '' ? null : readGroupNum(siteNum),
         });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
-import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
 import { AccessChoice } from '../forms/access-choice.ts';
 import { Submission } from '../forms/submission.ts';
@@ -11,7 +11,10 @@ import { GroupAdder } from './group-adder.ts';
 import { GroupLookup } from './group-lookup.ts';
 
 interface Parts {
-  readonly gateway: Pick<ProvisioningGateway, 'access' | 'changeAccess' | 'group'>;
+  readonly gateway: Pick<
+    ProvisioningGateway,
+    'personAccess' | 'changePersonAccess' | 'groupNumber'
+  >;
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
@@ -41,7 +44,7 @@ export class PersonAccessViewModel {
     this.source?.dispose();
     this.edit = null;
     this.source = new Loadable({
-      read: () => this.#parts.gateway.access(accountId),
+      read: () => this.#parts.gateway.personAccess({ id: accountId }),
       fallback: 'What this person may could not be loaded.',
     });
     void this.source.load();
@@ -74,7 +77,11 @@ export class PersonAccessViewModel {
     const { person, choice } = edit;
     await this.submission.run(
       async () => {
-        const saved = await this.#parts.gateway.changeAccess(person, choice.access);
+        const saved = await this.#parts.gateway.changePersonAccess({
+          id: person.id,
+          rev: person.rev,
+          ...choice.access,
+        });
         // What somebody else saved meanwhile stands on the card when the panel is closed.
         if (saved.ok || isStale(saved.error)) await this.source?.load({ background: true });
         return saved;

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import { Submission } from '../forms/submission.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 
 interface Parts {
-  readonly gateway: Pick<PortalImportGateway, 'exportAll'>;
+  readonly gateway: Pick<PortalImportGateway, 'exportPortalRecords'>;
   readonly key: AttemptKey;
   /** Follows it to its file, as long as the page lives. */
   readonly job: JobFollower;
@@ -32,7 +32,8 @@ export class PortalExport {
   async begin(): Promise<void> {
     if (this.isUnderWay) return;
     const { gateway, key } = this.#parts;
-    await this.submission.run(() => key.send('all', (id) => gateway.exportAll(id)), {
+    const send = (idempotencyKey: string) => gateway.exportPortalRecords({}, { idempotencyKey });
+    await this.submission.run(() => key.send('all', send), {
       fallback: 'The export could not be started.',
       onOk: (job) => this.job.follow(job),
     });

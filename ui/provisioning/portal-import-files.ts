@@ -1,9 +1,9 @@
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import { Submission } from '../forms/submission.ts';
 
 interface Parts {
-  readonly gateway: Pick<PortalImportGateway, 'refusedLines'>;
+  readonly gateway: Pick<PortalImportGateway, 'refusedPortalLines'>;
   readonly files: FileSaver;
   /** The first line of a file, fetched when somebody wants an empty one. */
   readonly head: () => Promise<string>;
@@ -22,7 +22,7 @@ export class PortalImportFiles {
   /** All refused lines of a file. */
   async saveRefused(id: string): Promise<void> {
     const { files, gateway } = this.#parts;
-    await this.refused.run(() => gateway.refusedLines(id), {
+    await this.refused.run(() => gateway.refusedPortalLines({ id }), {
       fallback: 'The refused lines could not be downloaded.',
       onOk: ({ name, bytes }) =>
         files.save({ name, type: 'text/csv', content: Uint8Array.from(bytes) }),

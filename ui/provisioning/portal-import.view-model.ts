@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isUnderWay } from '#core/provisioning/import-words.rule.ts';
-import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import type { NewestPortalImport, PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Submission } from '../forms/submission.ts';
@@ -16,7 +16,10 @@ const PAUSE = 1000;
 const RECENT = 24 * 3600 * 1000;
 
 interface Parts {
-  readonly gateway: Pick<PortalImportGateway, 'newest' | 'upload' | 'start'>;
+  readonly gateway: Pick<
+    PortalImportGateway,
+    'newestPortalImport' | 'uploadPortalFile' | 'startPortalImport'
+  >;
   readonly key: AttemptKey;
   readonly files: PortalImportFiles;
   readonly now: () => number;
@@ -55,7 +58,7 @@ export class PortalImportViewModel {
     this.source = new Loadable({
       read: async (how) => {
         const turn = this.#turn;
-        const read = await parts.gateway.newest(how);
+        const read = await parts.gateway.newestPortalImport({}, how);
         if (read.ok && turn === this.#turn) this.#read(read.value.newest);
         return read;
       },
@@ -125,7 +128,8 @@ export class PortalImportViewModel {
     const { newest } = this;
     if (newest?.state !== 'checked') return;
     this.#begin();
-    const isStarted = await this.starting.run(() => this.#parts.gateway.start(newest.id), {
+    const { gateway } = this.#parts;
+    const isStarted = await this.starting.run(() => gateway.startPortalImport({ id: newest.id }), {
       fallback: 'The import could not be started.',
       onOk: (file) => this.#take(file),
     });

@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { refusePortalFile } from '#core/provisioning/import-words.rule.ts';
-import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Submission } from '../forms/submission.ts';
 
 interface Parts {
-  readonly gateway: Pick<PortalImportGateway, 'upload'>;
+  readonly gateway: Pick<PortalImportGateway, 'uploadPortalFile'>;
   readonly key: AttemptKey;
   /** What is asked for from now on is newer than what is being answered. */
   readonly onSending: () => void;
@@ -72,7 +72,8 @@ export class PortalUpload {
         // Browsers refuse to read what was changed on the disk since it was chosen.
         const bytes = await file.arrayBuffer().catch(() => null);
         if (bytes === null) return null;
-        return key.send(content, () => gateway.upload(id, { name, bytes: new Uint8Array(bytes) }));
+        const upload = { name, bytes: new Uint8Array(bytes) };
+        return key.send(content, () => gateway.uploadPortalFile({ id }, { upload }));
       },
       (sent) => {
         if (sent === null)

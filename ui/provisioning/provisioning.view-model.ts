@@ -4,7 +4,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { waitWords } from '#core/kernel/wait-words.rule.ts';
 import { mayBeInvited } from '#core/provisioning/invite-words.rule.ts';
-import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import {
   INVITED_AT_ONCE,
   type Provisioning,
@@ -67,7 +67,7 @@ export class ProvisioningViewModel {
     this.exporting = parts.exporting;
     this.source = new Loadable({
       read: async (how) => {
-        const read = await gateway.read(how);
+        const read = await gateway.provisioning({}, how);
         if (read.ok) this.#take(read.value);
         return read;
       },
@@ -160,7 +160,8 @@ export class ProvisioningViewModel {
     const { gateway } = this.#parts;
     const names = new Map(this.waiting.map(({ id, name }) => [id, name]));
     for (let at = 0; at < wanted.length; at += INVITED_AT_ONCE) {
-      const answer = await gateway.invite(wanted.slice(at, at + INVITED_AT_ONCE));
+      const people = wanted.slice(at, at + INVITED_AT_ONCE);
+      const answer = await gateway.invitePeople({ people });
       if (!answer.ok) return explain(answer.error, NOT_SENT);
       const { invited, refused, wait } = answer.value;
       runInAction(() => {

@@ -5,7 +5,7 @@ import {
   shownDevices,
   type DeviceList,
 } from '#core/remembered-devices/forget-devices.rule.ts';
-import type { RememberedDeviceGateway } from '#core/remembered-devices/remembered-device.gateway.port.ts';
+import type { RememberedDevicesGateway } from '#core/remembered-devices/remembered-devices.api.ts';
 import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
@@ -28,11 +28,11 @@ export class RememberedDevicesViewModel {
   refusals = 0;
   /** What was done last, for those who hear the page. */
   said = '';
-  readonly #gateway: RememberedDeviceGateway;
+  readonly #gateway: RememberedDevicesGateway;
   readonly #clock: Clock;
   #asked = false;
 
-  constructor(parts: { gateway: RememberedDeviceGateway; clock: Clock }) {
+  constructor(parts: { gateway: RememberedDevicesGateway; clock: Clock }) {
     this.#gateway = parts.gateway;
     this.#clock = parts.clock;
     makeAutoObservable(this, { reading: observableRef });
@@ -56,10 +56,10 @@ export class RememberedDevicesViewModel {
 
   async load(): Promise<void> {
     this.reading = { at: 'loading' };
-    const read = await this.#gateway.load();
+    const read = await this.#gateway.rememberedDevices();
     runInAction(() => {
       if (read.ok) {
-        this.reading = { at: 'ready', list: { devices: read.value, leaving: new Set() } };
+        this.reading = { at: 'ready', list: { devices: read.value.devices, leaving: new Set() } };
         return;
       }
       const text = explain(read.error, LOAD_WORDS, 'read');
@@ -73,7 +73,7 @@ export class RememberedDevicesViewModel {
     this.problem = null;
     this.#change((list) => forgetDevice(list, device.id));
     this.said = `${device.label} needs a code again.`;
-    const done = await this.#gateway.revoke(device.id);
+    const done = await this.#gateway.revokeDevice({ id: device.id });
     runInAction(() => {
       this.#change((list) => settleDevice(list, device.id, done.ok));
       if (!done.ok) this.#fail(done.error);

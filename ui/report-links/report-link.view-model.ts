@@ -3,6 +3,7 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { mapOk, type Failure } from '#core/kernel/result.ts';
+import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
 import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
 import { findReport } from '#core/report-links/find-report.use-case.ts';
 import {
@@ -10,7 +11,7 @@ import {
   mustProveAgain,
   type ReportLinkFlow,
 } from '#core/report-links/report-link-flow.rule.ts';
-import type { ReportLinksGateway } from '#core/report-links/report-links.gateway.port.ts';
+import type { ReportLinksGateway } from '#core/report-links/report-links.api.ts';
 import type { ReportTokenStore } from '#core/report-links/report-token.store.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { CodeDepartureWatch } from '../forms/code-departure-watch.ts';
@@ -50,9 +51,10 @@ export class ReportLinkViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.code = new TypedCode(parts.clock);
-    this.departure = new CodeDepartureWatch(async () =>
-      mapOk(await parts.links.look(this.#link), ({ codeDeparture }) => codeDeparture ?? 'sent'),
-    );
+    this.departure = new CodeDepartureWatch(async () => {
+      const look = await parts.links.lookAtReportLink({ id: this.#link });
+      return mapOk(look, ({ codeDeparture }) => codeDeparture ?? 'sent');
+    });
     this.file = new LinkedFile(parts);
     this.rest = new Countdown(parts.clock);
     makeAutoObservable(this, {
@@ -122,8 +124,9 @@ export class ReportLinkViewModel {
     const { links, clock } = this.#parts;
     if (this.resendBlocked) return;
     const { digits } = this.code;
+    const wanted = { contactMethodValue: this.#link, type, resendCode: this.codeSent };
     const sent = await this.run.press(
-      () => links.requestCode({ id: this.#link, type, resend: this.codeSent }),
+      () => links.requestReportCode({ ...wanted, mfaType: MFA_TYPES.reportingVerification }),
       wordsFor(MESSAGES.sendCode),
     );
     if (sent === null) return;
@@ -151,7 +154,7 @@ export class ReportLinkViewModel {
     const id = this.#link;
     const { digits } = this.code;
     const answer = await this.run.press(
-      () => links.verifyCode({ id, code: digits }),
+      () => links.verifyReportCode({ reportLinkCode: id, code: digits }),
       refusedCodeWords,
     );
     if (answer === null) return;
@@ -173,8 +176,8 @@ export class ReportLinkViewModel {
     const id = this.#link;
     const failure = await this.file.fetch((how) =>
       flow.at === 'own'
-        ? links.downloadOwn(id, how)
-        : links.download({ id, token: flow.opened.user_token }, how),
+        ? links.downloadOwnReport({ id }, how)
+        : links.downloadLinkedReport({ id }, { ...how, reportToken: flow.opened.user_token }),
     );
     if (failure === null) return;
     if (mustProveAgain(failure)) {
@@ -188,7 +191,7 @@ export class ReportLinkViewModel {
     const { flow } = this;
     if (flow.at !== 'expired' || flow.asked) return;
     const answer = await this.run.press(
-      () => this.#parts.links.askForNew(this.#link),
+      () => this.#parts.links.askForReport({ id: this.#link }),
       wordsFor('The new report could not be asked for'),
     );
     if (answer?.ok === true) this.#go({ ...flow, asked: true });

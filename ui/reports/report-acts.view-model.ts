@@ -3,7 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
 import type { ReportFormat, ReportRow } from '#core/reports/report.schema.ts';
-import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import type { ReportSplit } from '#core/reports/split-report.rule.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -44,10 +44,10 @@ export class ReportActs {
     const done =
       'rev' in deleting
         ? await this.#act(
-            () => gateway.removeSchedule(id, deleting.rev),
+            () => gateway.deleteReportSchedule({ id, rev: deleting.rev }),
             'The schedule was deleted',
           )
-        : await this.#act(() => gateway.remove(id), 'The report was deleted');
+        : await this.#act(() => gateway.deleteReport({ id }), 'The report was deleted');
     if (done)
       runInAction(() => {
         this.deleting = null;
@@ -62,16 +62,16 @@ export class ReportActs {
     const words = toMe
       ? 'The report is being made. Its link is mailed to you'
       : 'The report is being made and mailed';
-    await this.#act(() => gateway.runSchedule(id, newId, toMe), words);
+    await this.#act(() => gateway.runReportSchedule({ id, newId, toMe }), words);
   }
 
   async stop({ id }: ReportRow): Promise<void> {
-    await this.#act(() => this.#parts.gateway.stop(id), 'The report was stopped');
+    await this.#act(() => this.#parts.gateway.stopReport({ id }), 'The report was stopped');
   }
 
   async send({ id, recipients }: ReportRow): Promise<void> {
     const words = recipients === 1 ? 'The link was sent again' : 'The links were sent again';
-    await this.#act(() => this.#parts.gateway.send(id), words);
+    await this.#act(() => this.#parts.gateway.sendReport({ id }), words);
   }
 
   /** The same days again: as it was, in another form, or in pieces. */
@@ -79,7 +79,7 @@ export class ReportActs {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, format, split]);
     const words = split === 'whole' ? 'The report is being made' : 'The reports are being made';
-    await this.#act(() => gateway.runAgain(id, { newId, format, split }), words);
+    await this.#act(() => gateway.runReportAgain({ id, newId, format, split }), words);
   }
 
   async #act(send: () => Answer<unknown>, title: string): Promise<boolean> {

@@ -5,11 +5,11 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ReportFormat, ReportRow } from '#core/reports/report.schema.ts';
-import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
 interface Parts {
-  readonly gateway: Pick<ReportsGateway, 'file'>;
+  readonly gateway: Pick<ReportsGateway, 'reportFile'>;
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
 }
@@ -29,14 +29,14 @@ export class ReportDownload {
   }
 
   read(id: string): Answer<Document> {
-    return this.#parts.gateway.file(id);
+    return this.#parts.gateway.reportFile({ id });
   }
 
   async run({ format, id }: Pick<ReportRow, 'id' | 'format'>): Promise<void> {
     const { files, gateway, toasts } = this.#parts;
     const durationMs = DURATIONS.toastShort;
     toasts.show({ tone: 'info', title: MESSAGES.downloading, durationMs });
-    const answer = await gateway.file(id);
+    const answer = await gateway.reportFile({ id });
     if (answer.ok) {
       const { bytes, name } = answer.value;
       files.save({ name, type: TYPES[format], content: new Uint8Array(bytes) });

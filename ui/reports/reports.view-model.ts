@@ -9,8 +9,8 @@ import { REPORT_LIST, STAFF_REPORT_LIST } from '#core/reports/report-list.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportPage, ReportRow } from '#core/reports/report.schema.ts';
 import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
-import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
+import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -22,7 +22,7 @@ import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 interface Parts extends ListServices {
   readonly gateway: ReportsGateway;
   /** Finds accounts by their number or name. */
-  readonly search: SiteGateway['search'];
+  readonly search: SitesGateway['searchSites'];
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly viewer: FileViewer;
   readonly makeKey: () => AttemptKey;
@@ -61,14 +61,17 @@ export class ReportsViewModel {
     this.list = new ListViewModel<ReportRow>({
       shape: parts.isStaff ? STAFF_REPORT_LIST : REPORT_LIST,
       read: async (query) =>
-        mapOk(await gateway.list(query), ({ asOf, reports, schedules, total }) => {
-          runInAction(() => {
-            this.now = asOf;
-            this.known = schedules;
-            this.#refind(reports);
-          });
-          return { rows: reports, total };
-        }),
+        mapOk(
+          await gateway.listCompletedReports({ query }),
+          ({ asOf, reports, schedules, total }) => {
+            runInAction(() => {
+              this.now = asOf;
+              this.known = schedules;
+              this.#refind(reports);
+            });
+            return { rows: reports, total };
+          },
+        ),
       keyOf: ({ id }) => id,
       fallback: 'The reports could not be loaded.',
       own,
@@ -77,7 +80,7 @@ export class ReportsViewModel {
     this.acts = new ReportActs({ ...parts, refresh: () => this.#refresh() });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => gateway.export(wanted),
+      take: (wanted) => gateway.exportCompletedReports(wanted),
       fallback: 'The list of reports could not be exported.',
       row: 'report',
     });
@@ -145,7 +148,7 @@ export class ReportsViewModel {
   }
 
   async readSchedules(): Promise<void> {
-    const read = await this.#parts.gateway.schedules();
+    const read = await this.#parts.gateway.listReportSchedules();
     runInAction(() => {
       if (read.ok) {
         this.schedules = read.value;

@@ -2,17 +2,17 @@ import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
-import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
 import { NEW_WISH, type TypedWish } from '#core/reports/typed-wish.rule.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
 interface Parts {
-  readonly gateway: Pick<ReportsGateway, 'run'>;
-  readonly search: SiteGateway['search'];
+  readonly gateway: Pick<ReportsGateway, 'runReport'>;
+  readonly search: SitesGateway['searchSites'];
   readonly choices: ReportChoices;
   /** Those that can be run. */
   readonly kinds: readonly ReportKind[];
@@ -50,7 +50,7 @@ export class RunReportViewModel {
     const wish = this.form.submit();
     if (wish === null) return;
     const { gateway, key, onBegun } = this.#parts;
-    await this.submission.run(() => key.send(wish, (id) => gateway.run(id, wish)), {
+    await this.submission.run(() => key.send(wish, (id) => gateway.runReport({ id, ...wish })), {
       fallback: 'The report could not be started.',
       onOk: onBegun,
     });

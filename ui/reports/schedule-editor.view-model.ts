@@ -12,10 +12,10 @@ import {
   reportScheduleForm,
   scheduleOwnForm,
 } from '#core/reports/report-schedule.schema.ts';
-import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import { NEW_WISH, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
@@ -31,8 +31,11 @@ const KEPT = 20;
 const ownSchema = z.object(scheduleOwnForm);
 
 interface Parts {
-  readonly gateway: Pick<ReportsGateway, 'addSchedule' | 'changeSchedule' | 'schedules'>;
-  readonly search: SiteGateway['search'];
+  readonly gateway: Pick<
+    ReportsGateway,
+    'addReportSchedule' | 'changeReportSchedule' | 'listReportSchedules'
+  >;
+  readonly search: SitesGateway['searchSites'];
   readonly choices: ReportChoices;
   /** Those that can be run. */
   readonly kinds: readonly ReportKind[];
@@ -181,7 +184,7 @@ export class ScheduleEditorViewModel {
       send: () => this.#send(base, wanted),
       newest: async (why) => {
         if (base === null) return err(why);
-        const read = await this.#parts.gateway.schedules();
+        const read = await this.#parts.gateway.listReportSchedules();
         if (!read.ok) return read;
         const found = read.value.schedules.find(({ id }) => id === base.id);
         return found === undefined ? 'gone' : ok(found);
@@ -208,7 +211,7 @@ export class ScheduleEditorViewModel {
   #send(base: ReportSchedule | null, wanted: ReportScheduleForm): Answer<ReportSchedule> {
     const { gateway, key } = this.#parts;
     return base === null
-      ? key.send(wanted, (id) => gateway.addSchedule(id, wanted))
-      : gateway.changeSchedule(base.id, base.rev, wanted);
+      ? key.send(wanted, (id) => gateway.addReportSchedule({ id, ...wanted }))
+      : gateway.changeReportSchedule({ id: base.id, rev: base.rev, ...wanted });
   }
 }

@@ -4,7 +4,7 @@ import { foldText } from '#core/kernel/fold-text.rule.ts';
 import { readWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { ReportWish } from '#core/reports/report.schema.ts';
 import { err, type Result } from '#core/kernel/result.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { SiteMatch } from '#core/sites/site.schema.ts';
 import type { FormState } from '../forms/form-state.ts';
 
@@ -12,7 +12,7 @@ import type { FormState } from '../forms/form-state.ts';
 const AT_ONCE = 20;
 
 interface Parts {
-  readonly search: SiteGateway['search'];
+  readonly search: SitesGateway['searchSites'];
   /** Site numbers as the form holds them, with commas between. */
   readonly read: () => string;
   readonly write: (sites: string) => void;
@@ -70,7 +70,7 @@ export class SitePicks {
   /** Looks up what accounts are called that were chosen before. */
   async start(): Promise<void> {
     for (const siteNum of this.#numbers().slice(0, AT_ONCE)) {
-      const found = await this.#parts.search({ text: String(siteNum), field: null });
+      const found = await this.#parts.search({ text: String(siteNum) });
       const match = found.ok ? found.value.matches.find((one) => one.siteNum === siteNum) : null;
       if (match) this.#learn(match);
     }
@@ -112,7 +112,7 @@ export class SitePicks {
 
   /** Takes the one account an entry means; else says why it is none. */
   async #take(entry: string): Promise<string | null> {
-    const found = await this.#parts.search({ text: entry, field: null });
+    const found = await this.#parts.search({ text: entry });
     if (!found.ok) return `${entry} could not be looked up`;
     const { more } = found.value;
     // An account with several panels is found by each of them.
@@ -160,7 +160,7 @@ export class SitePicks {
 
 /** The accounts of a form of a report. */
 export const picksOf = (
-  search: SiteGateway['search'],
+  search: SitesGateway['searchSites'],
   form: FormState<TypedWish, ReportWish>,
 ): SitePicks =>
   new SitePicks({

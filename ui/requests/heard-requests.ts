@@ -2,7 +2,7 @@ import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { RequestDesk } from '#core/requests/requests.gateway.port.ts';
+import type { RequestDesk } from '#core/requests/request-desk.port.ts';
 import type { RequestRow } from '#core/requests/request.schema.ts';
 import type { ListReading } from '../lists/list-reading.ts';
 
@@ -24,7 +24,7 @@ export const countNewRequests = async (
   query: ListQuery,
   reading: Pick<ListReading<RequestRow>, 'rows' | 'replace'>,
 ): Promise<Result<number, Failure>> => {
-  const answer = await desk.list(query, { background: true });
+  const answer = await desk.list({ query }, { background: true });
   return mapOk(answer, ({ requests }) => {
     const shown = new Set(reading.rows.map(({ id }) => id));
     for (const row of requests) if (shown.has(row.id)) reading.replace(row);

@@ -4,7 +4,8 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { mapOk, type Answer, type Failure } from '#core/kernel/result.ts';
 import type { ListShape } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { DealerRequests, RequestDesk } from '#core/requests/requests.gateway.port.ts';
+import type { RequestDesk } from '#core/requests/request-desk.port.ts';
+import type { RequestsGateway } from '#core/requests/requests.api.ts';
 import type {
   RequestDetail,
   RequestPage,
@@ -25,7 +26,7 @@ interface Parts extends ListServices {
   /** Yes: a dealer approves, staff apply; null for whoever only reads. */
   readonly accept: ((seen: SeenRequest, answer: string | null) => Answer<unknown>) | null;
   /** Several at once; dealers alone. */
-  readonly approveAll?: DealerRequests['approveAll'];
+  readonly approveAll?: RequestsGateway['approveRequests'];
   /** Applies over a value that changed; staff alone. */
   readonly applyOver?: (seen: SeenRequest, over: string | null) => Answer<unknown>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -62,7 +63,7 @@ export class RequestsViewModel {
     this.list = new ListViewModel<RequestRow>({
       shape,
       read: async (query) =>
-        mapOk(await desk.list(query), ({ asOf, branches, requests, total }) => {
+        mapOk(await desk.list({ query }), ({ asOf, branches, requests, total }) => {
           runInAction(() => {
             this.branches = branches;
             this.now = asOf;
@@ -75,7 +76,7 @@ export class RequestsViewModel {
       own,
     });
     this.row = new OpenedRow({
-      read: (id) => desk.read(id),
+      read: (id) => desk.read({ id }),
       gone: 'This request is not there any more. Somebody may have withdrawn it.',
     });
     this.download = new ListDownload({
@@ -89,7 +90,9 @@ export class RequestsViewModel {
       approveAll === undefined
         ? null
         : new BulkActViewModel({
-            ...{ run: approveAll, toasts, onDone: () => this.#approved() },
+            run: (requests, dryRun) => approveAll({ requests, dryRun }),
+            toasts,
+            onDone: () => this.#approved(),
             words: { act: 'approve', done: 'approved', row: 'request' },
           });
     makeAutoObservable(this, {
@@ -166,7 +169,9 @@ export class RequestsViewModel {
 
   async refuse(): Promise<void> {
     const answer = this.answer.trim();
-    await this.#decide('The request was refused', (seen) => this.#parts.desk.refuse(seen, answer));
+    await this.#decide('The request was refused', (seen) =>
+      this.#parts.desk.refuse({ ...seen, answer }),
+    );
   }
 
   async undo(): Promise<void> {

@@ -3,14 +3,14 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { findLibrary, type LibraryFilter } from '#core/library/find-library.rule.ts';
-import type { LibraryGateway } from '#core/library/library.gateway.port.ts';
+import type { LibraryGateway } from '#core/library/library.api.ts';
 import type { LibraryCategory, LibraryItem, LibraryList } from '#core/library/library.schema.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
-  readonly gateway: LibraryGateway;
+  readonly gateway: Pick<LibraryGateway, 'listLibrary' | 'libraryFile' | 'favoriteLibraryItem'>;
   readonly download: Pick<DocumentDownload, 'run'>;
   readonly viewer: FileViewer;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -30,7 +30,7 @@ export class LibraryViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.source = new Loadable({
-      read: () => parts.gateway.list(),
+      read: () => parts.gateway.listLibrary(),
       fallback: 'The resources could not be loaded.',
     });
     makeAutoObservable(this, { source: false });
@@ -88,7 +88,7 @@ export class LibraryViewModel {
   reading({ id }: LibraryItem) {
     const { gateway, viewer } = this.#parts;
     return {
-      read: () => gateway.download(id),
+      read: () => gateway.libraryFile({ id }),
       viewer,
       onDownload: () => void this.download(id),
     };
@@ -102,7 +102,7 @@ export class LibraryViewModel {
   async keep({ id, favorite }: LibraryItem): Promise<void> {
     const { gateway, toasts } = this.#parts;
     this.#kept.set(id, !favorite);
-    const answer = await gateway.favorite(id, !favorite);
+    const answer = await gateway.favoriteLibraryItem({ id, on: !favorite });
     if (answer.ok) return;
     runInAction(() => this.#kept.set(id, favorite));
     const title = explain(answer.error, 'The favorite was not stored.');

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { CampaignKind } from '#core/marketing/campaign.schema.ts';
 import { findResources } from '#core/resources/find-resources.rule.ts';
-import type { ResourceGateway } from '#core/resources/resource.gateway.port.ts';
+import type { ResourcesGateway } from '#core/resources/resources.api.ts';
 import type { Resource, ResourceList } from '#core/resources/resource.schema.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
-  readonly resources: Pick<ResourceGateway, 'list' | 'noteView'>;
+  readonly resources: Pick<ResourcesGateway, 'listResources' | 'noteResourceView'>;
   readonly download: Pick<DocumentDownload, 'run'>;
   /** The person opens; false while staff look at the portal as them, which counts for nothing. */
   readonly ownEyes: boolean;
@@ -24,7 +24,7 @@ export class ResourcesViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.list = new Loadable({
-      read: () => parts.resources.list(),
+      read: () => parts.resources.listResources(),
       fallback: 'The resources could not be loaded.',
     });
     makeAutoObservable(this, { list: false });
@@ -67,7 +67,7 @@ export class ResourcesViewModel {
 
   /** The link was followed; a view that cannot be told costs nobody anything. */
   async opened(id: string): Promise<void> {
-    if (this.#parts.ownEyes) await this.#parts.resources.noteView(id);
+    if (this.#parts.ownEyes) await this.#parts.resources.noteResourceView({ id });
   }
 
   get #all(): readonly Resource[] {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import type { RoadmapGateway } from '#core/roadmap/roadmap.gateway.port.ts';
+import type { RoadmapGateway } from '#core/roadmap/roadmap.api.ts';
 import type {
   Roadmap,
   RoadmapItem,
@@ -13,7 +13,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
-  readonly gateway: RoadmapGateway;
+  readonly gateway: Pick<RoadmapGateway, 'roadmap' | 'wishRoadmap'>;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** False while staff look at the portal as somebody. */
   readonly ownEyes: boolean;
@@ -31,7 +31,7 @@ export class RoadmapViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.source = new Loadable({
-      read: (how) => parts.gateway.read(how),
+      read: (how) => parts.gateway.roadmap({}, how),
       fallback: 'The roadmap could not be loaded.',
     });
     makeAutoObservable(this, { source: false });
@@ -71,7 +71,7 @@ export class RoadmapViewModel {
 
   async #send(shown: RoadmapItem, kind: RoadmapWish, on: boolean): Promise<void> {
     const { id } = shown;
-    const answer = await this.#parts.gateway.wish(id, kind, on);
+    const answer = await this.#parts.gateway.wishRoadmap({ id, kind, on });
     const isLast = () => this.#pressed.get(id) === shown;
     if (answer.ok) {
       if (isLast()) runInAction(() => this.#pressed.set(id, answer.value));

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
@@ -9,7 +9,7 @@ import { NEW_WEEK, type TypedWeek, WeekEditorViewModel } from './week-editor.vie
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
-  readonly gateway: Pick<SchedulesGateway, 'read' | 'putWeek' | 'putReactions'>;
+  readonly gateway: Pick<SchedulesGateway, 'siteSchedules' | 'putWeeklyHours' | 'putReactions'>;
   readonly makeKey: () => AttemptKey;
   readonly ownDrafts: OwnDrafts;
 }
@@ -25,7 +25,7 @@ export class DraftSchedulesViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.source = new Loadable({
-      read: () => parts.gateway.read(NO_SITE_YET),
+      read: () => parts.gateway.siteSchedules({ sn: NO_SITE_YET }),
       fallback: 'The schedules could not be shown.',
     });
     this.weekDraft = new KeptDraft(parts.ownDrafts, 'weeklyHours', {

@@ -3,7 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { isAssignment } from '#core/schedules/temporary-days.rule.ts';
 import {
@@ -26,7 +26,7 @@ export interface HolidayPick {
 }
 
 interface Parts {
-  readonly gateway: Pick<SchedulesGateway, 'read' | 'assignHolidays'>;
+  readonly gateway: Pick<SchedulesGateway, 'siteSchedules' | 'assignHolidays'>;
   readonly makeKey: () => AttemptKey;
   readonly base: SiteSchedules;
   readonly areaNums: readonly number[];
@@ -147,12 +147,12 @@ export class HolidayEditorViewModel {
     const seen = this.kept.map(({ id, rev }) => ({ id, rev }));
     await this.saving.run({
       send: async () => {
-        const wish = { how, areaNums, entries, holidays, seen };
-        const saved = await gateway.assignHolidays(site.siteNum, wish);
+        const wish = { sn: site.siteNum, how, areaNums, entries, holidays, seen };
+        const saved = await gateway.assignHolidays(wish);
         if (!saved.ok && isLost(saved.error)) onLost();
         return saved.ok ? ok(site) : saved;
       },
-      newest: () => gateway.read(site.siteNum),
+      newest: () => gateway.siteSchedules({ sn: site.siteNum }),
       looksAgain: true,
       isMine: (stored) =>
         holidays.length > 0 &&

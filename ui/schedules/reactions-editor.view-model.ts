@@ -7,13 +7,13 @@ import type {
   CheckReactions,
   ScheduleCheck,
 } from '#core/schedules/schedule-check.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { revisedFields } from '../shell/revised-fields.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 interface Parts {
-  readonly gateway: Pick<SchedulesGateway, 'read' | 'putReactions'>;
+  readonly gateway: Pick<SchedulesGateway, 'siteSchedules' | 'putReactions'>;
   readonly base: SiteSchedules;
   readonly onSaved: () => void;
   readonly onLost: () => void;
@@ -86,11 +86,15 @@ export class ReactionsEditorViewModel {
     const { values } = this;
     await this.saving.run({
       send: async () => {
-        const saved = await gateway.putReactions(base.siteNum, values, base.reactions.rev);
+        const saved = await gateway.putReactions({
+          sn: base.siteNum,
+          values,
+          rev: base.reactions.rev,
+        });
         if (!saved.ok && isLost(saved.error)) onLost();
         return saved.ok ? ok(base) : saved;
       },
-      newest: () => gateway.read(base.siteNum),
+      newest: () => gateway.siteSchedules({ sn: base.siteNum }),
       looksAgain: true,
       isMine: (stored) => same(stored.reactions.values, values),
       done: onSaved,

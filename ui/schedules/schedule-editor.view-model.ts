@@ -3,7 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { openWeekdays } from '#core/schedules/temporary-days.rule.ts';
 import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
@@ -25,7 +25,7 @@ import {
 } from './typed-schedule.ts';
 
 interface Parts {
-  readonly gateway: Pick<SchedulesGateway, 'read' | 'add' | 'change'>;
+  readonly gateway: Pick<SchedulesGateway, 'siteSchedules' | 'addSchedule' | 'changeSchedule'>;
   readonly key: AttemptKey;
   readonly base: SiteSchedules;
   readonly what: EditedSchedule;
@@ -158,13 +158,18 @@ export class ScheduleEditorViewModel {
           this.schedule === null
             ? await key.send([siteNum, wanted], (id) => {
                 sent = id;
-                return gateway.add(siteNum, id, wanted);
+                return gateway.addSchedule({ sn: siteNum, id, ...wanted });
               })
-            : await gateway.change(siteNum, this.schedule.id, wanted, known?.rev ?? 0);
+            : await gateway.changeSchedule({
+                sn: siteNum,
+                id: this.schedule.id,
+                rev: known?.rev ?? 0,
+                ...wanted,
+              });
         if (!saved.ok && isLost(saved.error)) onLost();
         return saved.ok ? ok(base) : saved;
       },
-      newest: () => gateway.read(siteNum),
+      newest: () => gateway.siteSchedules({ sn: siteNum }),
       looksAgain: true,
       isMine: (stored) => isThere(stored, sent, wanted),
       done: onSaved,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { HolidayEditorViewModel } from './holiday-editor.view-model.ts';

@@ -3,7 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { instantOf } from '#core/kernel/instant.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import { Submission } from '../forms/submission.ts';
@@ -46,7 +46,7 @@ export class SchedulesViewModel {
     this.#parts = parts;
     this.reading = new SiteReading({
       read: async (siteNum, how) => {
-        const answer = await parts.gateway.read(siteNum, how);
+        const answer = await parts.gateway.siteSchedules({ sn: siteNum }, how);
         if (answer.ok) this.shown.hear(instantOf(answer.value.asOf), parts.clock.now());
         return answer;
       },
@@ -112,7 +112,7 @@ export class SchedulesViewModel {
     const { siteNum } = this.reading;
     if (siteNum === null) return;
     const { id, rev } = schedule;
-    await this.removing.run(() => gateway.remove(siteNum, id, rev), {
+    await this.removing.run(() => gateway.deleteSchedule({ sn: siteNum, id, rev }), {
       fallback: 'It could not be deleted.',
       onOk: () =>
         tellRemoved(
@@ -125,7 +125,7 @@ export class SchedulesViewModel {
   }
 
   async #restore(siteNum: number, id: string, rev: number): Promise<void> {
-    await this.removing.run(() => this.#parts.gateway.restore(siteNum, id, rev), {
+    await this.removing.run(() => this.#parts.gateway.restoreSchedule({ sn: siteNum, id, rev }), {
       fallback: 'It could not be restored.',
     });
     await this.reading.reload();

@@ -6,7 +6,7 @@ import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { DAY_MINUTES, type HoursPlan } from '#core/schedules/effective-hours.rule.ts';
 import type { WallMinute } from '#core/schedules/judge-arming.rule.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import type {
   KeptSchedule,
@@ -94,7 +94,10 @@ export class StayLateViewModel {
     const seen = this.wouldMove.map(({ minute }) => minute);
     const { siteNum } = facts;
     await this.submission.press(
-      () => key.send([siteNum, picked, seen], (id) => gateway.stayLate(siteNum, id, picked, seen)),
+      () =>
+        key.send([siteNum, picked, seen], (id) =>
+          gateway.stayLate({ sn: siteNum, id, by: picked, seen }),
+        ),
       (answer) => {
         if (answer.ok) {
           this.done = answer.value.moved;

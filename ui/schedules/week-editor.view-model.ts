@@ -6,7 +6,7 @@ import { ok } from '#core/kernel/result.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
 import { refuseSchedule, scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
 import type { ScheduleEntry } from '#core/schedules/schedule.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import {
   type EntryProblems,
@@ -35,7 +35,7 @@ export interface TypedWeek {
 export const NEW_WEEK: TypedWeek = { areaNums: [], rows: [] };
 
 interface Parts {
-  readonly gateway: Pick<SchedulesGateway, 'read' | 'putWeek'>;
+  readonly gateway: Pick<SchedulesGateway, 'siteSchedules' | 'putWeeklyHours'>;
   readonly key: AttemptKey;
   readonly base: SiteSchedules;
   readonly areaNums: readonly number[];
@@ -157,7 +157,7 @@ export class WeekEditorViewModel {
   /** Takes the permanent week of another site over into the form; nothing is saved yet. */
   async copyFrom(siteNum: number): Promise<void> {
     await this.copying.press(
-      () => this.#parts.gateway.read(siteNum),
+      () => this.#parts.gateway.siteSchedules({ sn: siteNum }),
       (answer) => {
         if (!answer.ok)
           return explain(answer.error, 'That site could not be read. Is its number right?', 'read');
@@ -182,12 +182,12 @@ export class WeekEditorViewModel {
       send: async () => {
         const content = [base.siteNum, areaNums, entries, rev];
         const saved = await key.send(content, (id) =>
-          gateway.putWeek(base.siteNum, { id, rev, areaNums, entries }),
+          gateway.putWeeklyHours({ sn: base.siteNum, id, rev, areaNums, entries }),
         );
         if (!saved.ok && isLost(saved.error)) onLost();
         return saved.ok ? ok(base) : saved;
       },
-      newest: () => gateway.read(base.siteNum),
+      newest: () => gateway.siteSchedules({ sn: base.siteNum }),
       looksAgain: true,
       isMine: (stored) => sameEntries(permanentOf(stored, areaNums)?.entries ?? [], entries),
       done: onSaved,

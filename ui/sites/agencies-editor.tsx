@@ -36,8 +36,9 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
     ...{ base: found?.base ?? base.account, prefix: 'agencies-', typed: typedAgencies },
     draft: { kept: draft.kept, siteNum, key: 'agencies', values: found?.values ?? null },
     judge: (values) => readForm(agenciesFormSchema, agenciesDraft(values)),
-    send: (form, account) => gateway.saveAgencies(siteNum, form, account?.rev ?? 0),
-    read: () => gateway.read(siteNum),
+    send: (form, account) =>
+      gateway.changeAgencies({ sn: siteNum, ...form, rev: account?.rev ?? 0 }),
+    read: () => gateway.siteFile({ sn: siteNum }),
     pick: ({ account }) => account,
     isMine: ({ agencies, permits }, form) =>
       JSON.stringify(agenciesForm.pick({ agencies, permits })) === JSON.stringify(form),

@@ -33,8 +33,9 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
     ...{ base: found?.base ?? base, prefix: 'device-', typed },
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
     judge: (values) => readForm(deviceFormSchema, deviceForm.read(values)),
-    send: (form, device) => gateway.saveDevice(siteNum, devNum, form, device?.rev ?? 0),
-    read: () => gateway.read(siteNum),
+    send: (form, device) =>
+      gateway.changeDevice({ sn: siteNum, dn: devNum, ...form, rev: device?.rev ?? 0 }),
+    read: () => gateway.siteFile({ sn: siteNum }),
     pick: ({ devices }) => devices.find((device) => device.devNum === devNum) ?? null,
     isMine: (device, form) => deviceForm.same(device.form, form),
     touch: ({ changedAt, changedBy }) => ({ who: changedBy, at: changedAt }),

@@ -33,7 +33,8 @@ export const DocumentUpload = observer(
       // Another file is another document.
       const documentId = key.for([id, document.name, document.bytes.length]);
       await submission.press(
-        () => gateway.addDocument(base.account.siteNum, documentId, document),
+        () =>
+          gateway.addDocument({ sn: base.account.siteNum, id: documentId }, { upload: document }),
         (answer) => {
           if (!answer.ok)
             return explain(answer.error, 'The document could not be stored. It is still chosen.');

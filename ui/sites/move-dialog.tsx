@@ -23,7 +23,12 @@ export const MoveDialog = observer(
       setMissing(target === '');
       if (target === '') return;
       await submission.press(
-        () => model.parts.gateway.move(account.siteNum, Number(target), account.rev),
+        () =>
+          model.parts.gateway.moveSite({
+            sn: account.siteNum,
+            target: Number(target),
+            rev: account.rev,
+          }),
         (answer) => {
           if (!answer.ok) {
             void model.reading.reload();

@@ -36,9 +36,9 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
     judge: (values) => readForm(form, noteForm.read(values)),
     send: (value, before) =>
       before === null
-        ? gateway.addNote(siteNum, id, value)
-        : gateway.changeNote(siteNum, id, value, before.rev),
-    read: () => gateway.read(siteNum),
+        ? gateway.addNote({ sn: siteNum, id, ...value })
+        : gateway.changeNote({ sn: siteNum, id, ...value, rev: before.rev }),
+    read: () => gateway.siteFile({ sn: siteNum }),
     pick: ({ notes }) => notes.find((one) => one.id === id) ?? null,
     isMine: (stored, value) => noteForm.same(noteForm.pick(stored), value),
     touch: ({ updatedAt, updatedBy }) => ({ who: updatedBy, at: updatedAt }),

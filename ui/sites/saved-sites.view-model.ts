@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/result.ts';
+import { mapOk, type Failure } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#core/sites/favorite-wish.rule.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { summarizeSite } from '#core/sites/site-info.rule.ts';
 import type { SiteInfo, SiteSummary } from '#core/sites/site.schema.ts';
 import {
@@ -27,7 +27,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
-  readonly sites: Pick<SiteGateway, 'favorites' | 'recents' | 'setFavorite'>;
+  readonly sites: Pick<SitesGateway, 'favoriteSites' | 'recentSites' | 'setFavoriteSite'>;
   readonly toasts: ToastStore;
   /** Whether opening a site makes it a recent one; not while somebody only looks on another's behalf. */
   readonly leavesVisits: boolean;
@@ -65,11 +65,11 @@ export class SavedSitesViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.favorites = new Loadable({
-      read: (how) => parts.sites.favorites(how),
+      read: async (how) => mapOk(await parts.sites.favoriteSites({}, how), ({ sites }) => sites),
       fallback: 'Your favorites could not be loaded.',
     });
     this.recents = new Loadable({
-      read: (how) => parts.sites.recents(how),
+      read: async (how) => mapOk(await parts.sites.recentSites({}, how), ({ sites }) => sites),
       fallback: 'The accounts you opened lately could not be loaded.',
     });
     makeAutoObservable(this, { favorites: false, recents: false });
@@ -152,7 +152,7 @@ export class SavedSitesViewModel {
     let sent = this.#send(siteNum);
     if (sent === null) return;
     while (sent !== null) {
-      const result = await this.#parts.sites.setFavorite(sent);
+      const result = await this.#parts.sites.setFavoriteSite(sent);
       const rolledBack = this.#answer(siteNum, result.ok);
       if (!result.ok && rolledBack) this.#tell(result.error, sent.favorite);
       sent = this.#send(siteNum);

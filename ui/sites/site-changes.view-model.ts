@@ -3,10 +3,10 @@ import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { ChangeKind, SiteChange, SiteChanges } from '#core/site-file/site-change.schema.ts';
-import type { SiteFileGateway } from '#core/site-file/site-file.gateway.port.ts';
+import type { SiteFileGateway } from '#core/site-file/site-file.api.ts';
 
 interface Parts {
-  readonly gateway: Pick<SiteFileGateway, 'changes'>;
+  readonly gateway: Pick<SiteFileGateway, 'siteChanges'>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
@@ -74,7 +74,11 @@ export class SiteChangesViewModel {
     if (siteNum === null) return;
     const turn = ++this.#turn;
     this.busy = true;
-    const result = await this.#parts.gateway.changes(siteNum, { before, kind });
+    const result = await this.#parts.gateway.siteChanges({
+      sn: siteNum,
+      before: before ?? undefined,
+      kind: kind ?? undefined,
+    });
     if (turn !== this.#turn) return;
     runInAction(() => {
       this.busy = false;

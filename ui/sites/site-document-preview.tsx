@@ -21,7 +21,7 @@ export const SiteDocumentPreview = ({ model, base, document }: SiteDocumentPrevi
     <DocumentPreview
       id="document-preview"
       title={document.name}
-      read={() => gateway.document(siteNum, document.id)}
+      read={() => gateway.siteDocument({ sn: siteNum, id: document.id })}
       viewer={viewer}
       onDownload={() => void model.download(document.id)}
       onClose={() => model.close()}

@@ -54,8 +54,9 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
     ...{ base: found?.base ?? base.account, prefix: 'site-', typed, secret },
     draft: { kept: draft.kept, siteNum, key: 'site', values: found?.values ?? null },
     judge: (values) => readForm(siteFormSchema, siteForm.read(values)),
-    send: (form, account) => gateway.saveSite(siteNum, form, account?.rev ?? 0, secret.wish),
-    read: () => gateway.read(siteNum),
+    send: (form, account) =>
+      gateway.changeSite({ sn: siteNum, ...form, rev: account?.rev ?? 0, gateCode: secret.wish }),
+    read: () => gateway.siteFile({ sn: siteNum }),
     pick: ({ account }) => account,
     isMine: (account, form) =>
       JSON.stringify(typed(account)) === JSON.stringify(siteForm.show(form)),

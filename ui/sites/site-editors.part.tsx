@@ -57,7 +57,9 @@ export const SiteEditorsPart = observer(() => {
               : { yes: 'Take plan off', no: 'Keep the plan' }
           }
           failed="It could not be returned to service."
-          remove={() => gateway.returnToService(siteNum, devNum, entry)}
+          remove={() =>
+            gateway.returnToService({ sn: siteNum, dn: devNum, id: entry.id, rev: entry.rev })
+          }
         />
       );
     }
@@ -71,7 +73,7 @@ export const SiteEditorsPart = observer(() => {
           title="Delete this note?"
           text={note.text}
           done="The note was deleted"
-          remove={() => gateway.removeNote(siteNum, note.id, note.rev)}
+          remove={() => gateway.removeNote({ sn: siteNum, id: note.id, rev: note.rev })}
         />
       );
     }
@@ -83,7 +85,7 @@ export const SiteEditorsPart = observer(() => {
           title="Delete this document?"
           text={document.name}
           done="The document was deleted"
-          remove={() => gateway.removeDocument(siteNum, document.id)}
+          remove={() => gateway.removeDocument({ sn: siteNum, id: document.id })}
         />
       );
     }

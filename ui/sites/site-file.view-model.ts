@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import { draftKey, keptAtOf, SITE_DRAFTS } from '#core/drafts/draft.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { noteForm } from '#core/site-file/note-form.schema.ts';
-import type { SiteFileGateway } from '#core/site-file/site-file.gateway.port.ts';
+import type { SiteFileGateway } from '#core/site-file/site-file.api.ts';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { RequestWithdrawal } from '../account-changes/request-withdrawal.view-model.ts';
@@ -22,7 +22,10 @@ import type { Opening } from './opening.ts';
 /** What the page of a site's file is plugged into, its editors too. */
 export interface SiteFileParts {
   readonly gateway: SiteFileGateway;
-  readonly account: Pick<AccountInfoGateway, 'read' | 'request' | 'withdraw'>;
+  readonly account: Pick<
+    AccountInfoGateway,
+    'accountInfo' | 'requestAccountChange' | 'withdrawChangeRequest'
+  >;
   readonly gateCode: RevealViewModel<number>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: ToastStore;
@@ -56,18 +59,19 @@ export class SiteFileViewModel {
   constructor(parts: SiteFileParts) {
     this.parts = parts;
     this.reading = new SiteReading({
-      read: (siteNum, how) => parts.gateway.read(siteNum, how),
+      read: (siteNum, how) => parts.gateway.siteFile({ sn: siteNum }, how),
       live: parts.live,
       fallback: 'What is on file about this site could not be loaded.',
       onLeave: () => this.#leave(),
     });
     this.withdrawal = new RequestWithdrawal({
-      withdraw: (id, rev) => parts.account.withdraw(this.reading.siteNum ?? 0, id, rev),
+      withdraw: (id, rev) =>
+        parts.account.withdrawChangeRequest({ sn: this.reading.siteNum ?? 0, id, rev }),
       toasts: parts.toasts,
       reload: async () => (await this.reading.reload())?.account.requests ?? null,
     });
     this.#download = new DocumentDownload({
-      news: { download: (id) => parts.gateway.document(this.reading.siteNum ?? 0, id) },
+      news: { download: (id) => parts.gateway.siteDocument({ sn: this.reading.siteNum ?? 0, id }) },
       ...{ files: parts.files, toasts: parts.toasts },
     });
     makeAutoObservable(this, {
@@ -138,7 +142,12 @@ export class SiteFileViewModel {
     const wanted = { ...noteForm.pick(note), pinned: !note.pinned };
     await this.pinning.press(
       async () => {
-        const answer = await gateway.changeNote(siteNum, note.id, wanted, note.rev);
+        const answer = await gateway.changeNote({
+          sn: siteNum,
+          id: note.id,
+          ...wanted,
+          rev: note.rev,
+        });
         await this.reading.reload();
         return answer;
       },

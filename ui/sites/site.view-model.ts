@@ -7,7 +7,8 @@ import type { Failure } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import { providerTime } from '#core/sites/site-info.rule.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { AttentionGateway } from '#core/attention/attention.api.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
@@ -31,9 +32,8 @@ export type SiteReading =
   | { readonly at: 'failed'; readonly text: string };
 
 interface Parts {
-  readonly info: SiteGateway['info'];
-  readonly dataSheet: SiteGateway['dataSheet'];
-  readonly watch: SiteGateway['watch'];
+  readonly gateway: Pick<SitesGateway, 'siteInfo' | 'dataSheet'> &
+    Pick<AttentionGateway, 'watchSite'>;
   readonly files: FileSaver;
   /** What happens there while it is shown. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -111,10 +111,10 @@ export class SiteViewModel {
 
   /** The data sheet of the site as a file. */
   async print(): Promise<void> {
-    const { dataSheet, files } = this.#parts;
+    const { files, gateway } = this.#parts;
     const { siteNum } = this;
     if (siteNum === null) return;
-    await this.printing.run(() => dataSheet(siteNum), {
+    await this.printing.run(() => gateway.dataSheet({ sn: siteNum }), {
       fallback: 'The data sheet could not be printed.',
       onOk: ({ bytes, name }) =>
         files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
@@ -125,7 +125,7 @@ export class SiteViewModel {
   async watch(watched: boolean): Promise<void> {
     const { siteNum } = this;
     if (siteNum === null) return;
-    await this.watching.run(() => this.#parts.watch(siteNum, watched), {
+    await this.watching.run(() => this.#parts.gateway.watchSite({ sn: siteNum, watched }), {
       fallback: 'The watch list could not be changed.',
     });
     await this.refresh();
@@ -157,7 +157,7 @@ export class SiteViewModel {
     const { siteNum } = this;
     if (siteNum === null) return;
     const turn = this.#turn;
-    const result = await this.#parts.info(siteNum, { background: true });
+    const result = await this.#parts.gateway.siteInfo({ sn: siteNum }, { background: true });
     if (turn !== this.#turn || !result.ok) return;
     runInAction(() => {
       const { reading } = this;
@@ -168,7 +168,7 @@ export class SiteViewModel {
 
   async #read(siteNum: number): Promise<void> {
     const turn = this.#turn;
-    const result = await this.#parts.info(siteNum);
+    const result = await this.#parts.gateway.siteInfo({ sn: siteNum });
     if (turn !== this.#turn) return;
     runInAction(() => {
       if (!result.ok) {

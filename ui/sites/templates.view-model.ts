@@ -3,8 +3,9 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
-import type { SiteTemplatesGateway } from '#core/sites/site-templates.gateway.port.ts';
+import type { SiteTemplatesGateway } from '#core/sites/site-templates.api.ts';
 import { templateNameSchema, type SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
 import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
@@ -37,7 +38,7 @@ export class TemplatesViewModel {
     this.#parts = parts;
     this.#key = parts.makeKey();
     this.list = new Loadable({
-      read: () => parts.gateway.list(),
+      read: async () => mapOk(await parts.gateway.siteTemplates(), ({ templates }) => templates),
       fallback: 'The templates could not be loaded.',
     });
     makeAutoObservable(this, {
@@ -88,7 +89,12 @@ export class TemplatesViewModel {
     const name = this.name.trim();
     const { gateway, toasts } = this.#parts;
     await this.keeping.press(
-      () => gateway.keep(this.#siteNum, this.#key.for([this.#siteNum, name]), name),
+      () =>
+        gateway.keepSiteTemplate({
+          sn: this.#siteNum,
+          id: this.#key.for([this.#siteNum, name]),
+          name,
+        }),
       (answer) => {
         if (!answer.ok) return explain(answer.error, 'The template could not be kept.');
         tellDone(toasts, { title: `The template ${name} was kept` });
@@ -102,7 +108,12 @@ export class TemplatesViewModel {
     const { newName, renamed } = this;
     if (renamed === null || this.problemOf(newName) !== null) return;
     await this.#change(
-      () => this.#parts.gateway.rename(renamed.id, newName.trim(), renamed.rev),
+      () =>
+        this.#parts.gateway.renameSiteTemplate({
+          id: renamed.id,
+          name: newName.trim(),
+          rev: renamed.rev,
+        }),
       'The template could not be renamed.',
     );
   }
@@ -113,13 +124,16 @@ export class TemplatesViewModel {
     this.deletion.ask({
       title: `Delete the template ${name}?`,
       text: `Its ${counted(zones, 'zone')} and ${counted(schedules, 'schedule')} go with it, and no new account can begin with it any more. Accounts made from it stay as they are.`,
-      send: () => this.#parts.gateway.remove(id, rev),
+      send: () => this.#parts.gateway.removeSiteTemplate({ id, rev }),
       onOk: again,
       onRefused: again,
     });
   }
 
-  async #change(send: () => ReturnType<Parts['gateway']['rename']>, words: string): Promise<void> {
+  async #change(
+    send: () => ReturnType<Parts['gateway']['renameSiteTemplate']>,
+    words: string,
+  ): Promise<void> {
     await this.changing.press(send, (answer) => {
       // What is true now stands in the list, whatever came of it.
       void this.list.load({ background: true });

@@ -4,7 +4,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Failure } from '#core/kernel/result.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { formatTime, formatZone, readerZone } from '../kit/format-time.ts';
@@ -15,7 +15,11 @@ import { NextSignInViewModel } from './next-sign-in.view-model.ts';
 interface Parts {
   readonly support: Pick<
     SupportGateway,
-    'askStep' | 'correctContact' | 'help' | 'takeBackContact' | 'takeBackStep'
+    | 'supportAction'
+    | 'supportContact'
+    | 'supportStep'
+    | 'supportTakeBackContact'
+    | 'supportTakeBackStep'
   >;
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -93,7 +97,7 @@ export class HelpUserViewModel {
   async #do(action: UserAction): Promise<void> {
     this.busy = action;
     await this.submission.press(
-      () => this.#parts.support.help(this.user.accountId, action),
+      () => this.#parts.support.supportAction({ accountId: this.user.accountId, action }),
       (answer) => {
         this.busy = null;
         if (!answer.ok) {

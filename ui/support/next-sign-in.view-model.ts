@@ -9,7 +9,7 @@ import {
   type AskStepForm,
   type CorrectContactForm,
 } from '#core/support/next-sign-in.schema.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { CONTACT_WORDS, STEP_WORDS } from '#core/support/user-words.rule.ts';
 import { FormState } from '../forms/form-state.ts';
@@ -18,7 +18,7 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly support: Pick<
     SupportGateway,
-    'askStep' | 'correctContact' | 'takeBackContact' | 'takeBackStep'
+    'supportStep' | 'supportContact' | 'supportTakeBackContact' | 'supportTakeBackStep'
   >;
   readonly makeKey: () => AttemptKey;
   /** The person as they are shown now. */
@@ -105,7 +105,9 @@ export class NextSignInViewModel {
     await submission.run(
       () => {
         const content = { step, ...asked };
-        return key.send(content, (once) => support.askStep(accountId, content, once));
+        return key.send(content, (idempotencyKey) =>
+          support.supportStep({ accountId, ...content }, { idempotencyKey }),
+        );
       },
       this.#then(`The next sign-in asks: ${STEP_WORDS[step].toLowerCase()}`),
     );
@@ -119,7 +121,10 @@ export class NextSignInViewModel {
     const { support } = this.#parts;
     const { accountId } = this.#parts.user();
     await submission.run(
-      () => key.send(asked, (once) => support.correctContact(accountId, asked, once)),
+      () =>
+        key.send(asked, (idempotencyKey) =>
+          support.supportContact({ accountId, ...asked }, { idempotencyKey }),
+        ),
       this.#then(`The next sign-in sends its code to the new ${CONTACT_WORDS[asked.type]}`),
     );
   }
@@ -128,7 +133,7 @@ export class NextSignInViewModel {
     const { accountId } = this.#parts.user();
     await this.#takeBack(
       id,
-      () => this.#parts.support.takeBackStep(accountId, id),
+      () => this.#parts.support.supportTakeBackStep({ accountId, askedId: id }),
       `Taken back: ${STEP_WORDS[step].toLowerCase()}`,
     );
   }
@@ -139,14 +144,14 @@ export class NextSignInViewModel {
     const { id, type } = correction;
     await this.#takeBack(
       id,
-      () => this.#parts.support.takeBackContact(accountId, id),
+      () => this.#parts.support.supportTakeBackContact({ accountId, correctionId: id }),
       `The ${CONTACT_WORDS[type]} stays as it is`,
     );
   }
 
   async #takeBack(
     id: string,
-    send: () => ReturnType<SupportGateway['takeBackStep']>,
+    send: () => ReturnType<SupportGateway['supportTakeBackStep']>,
     done: string,
   ): Promise<void> {
     if (this.takingBack !== null) return;

@@ -4,7 +4,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { moveActive, type Move } from '../shell/move-active.rule.ts';
 import { personPath, supportPath } from '#core/support/support-address.rule.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportHits } from '#core/support/support-place.schema.ts';
 import { Timer } from '../shell/timer.ts';
 
@@ -23,7 +23,7 @@ export type PeopleOutcome =
   | { readonly at: 'failed'; readonly text: string };
 
 interface Parts {
-  readonly support: Pick<SupportGateway, 'search'>;
+  readonly support: Pick<SupportGateway, 'supportSearch'>;
   readonly close: () => void;
   /** Typed before the dialog was there. */
   readonly typedEarly?: string | null;
@@ -119,7 +119,7 @@ export class PeopleSearchViewModel {
   }
 
   async #run(text: string, turn: number): Promise<void> {
-    const answer = await this.#parts.support.search(text);
+    const answer = await this.#parts.support.supportSearch({ text });
     if (turn !== this.#turn) return;
     runInAction(() => {
       if (answer.ok) {

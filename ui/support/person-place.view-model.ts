@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isWithdrawn } from '#core/kernel/is-withdrawn.rule.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedPerson } from '#core/support/support-place.schema.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -32,7 +32,7 @@ export class PersonPlaceViewModel {
     this.help = null;
     this.person = new Loadable({
       read: async () => {
-        const answer = await this.#parts.support.person(accountId);
+        const answer = await this.#parts.support.supportPerson({ accountId });
         if (accountId !== this.accountId) return answer;
         if (answer.ok) this.#take(answer.value.user);
         else if (isWithdrawn(answer.error)) runInAction(() => (this.help = null));

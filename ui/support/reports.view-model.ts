@@ -5,7 +5,7 @@ import { DURATIONS, LIMITS } from '#core/kernel/limits.ts';
 import { requiredText } from '#core/forms/text.schema.ts';
 import { err, mapOk, ok, type Answer } from '#core/kernel/result.ts';
 import { REPORT_LIST } from '#core/support/support-list.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
@@ -15,7 +15,7 @@ import { ListViewModel } from '../lists/list.view-model.ts';
 interface Parts extends ListServices {
   readonly support: Pick<
     SupportGateway,
-    'reports' | 'exportReports' | 'setReportStatus' | 'answerMessage'
+    'supportReports' | 'supportReportsExport' | 'supportReportStatus' | 'supportAnswer'
   >;
 }
 
@@ -46,14 +46,17 @@ export class ReportsViewModel {
     this.list = new ListViewModel({
       shape: REPORT_LIST,
       read: async (query) =>
-        mapOk(await support.reports(query), ({ reports, total }) => ({ rows: reports, total })),
+        mapOk(await support.supportReports(query), ({ reports, total }) => ({
+          rows: reports,
+          total,
+        })),
       keyOf: ({ reference }) => reference,
       fallback: 'The reports could not be loaded.',
       own,
     });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => support.exportReports(wanted),
+      take: (wanted) => support.supportReportsExport(wanted),
       fallback: 'The reports could not be exported.',
       row: 'report',
     });
@@ -85,7 +88,7 @@ export class ReportsViewModel {
     if (report === null || report.status === status) return;
     const { reference, rev } = report;
     await this.#change(reference, () =>
-      this.#parts.support.setReportStatus(reference, { status, rev }),
+      this.#parts.support.supportReportStatus({ reference, status, rev }),
     );
   }
 
@@ -96,7 +99,7 @@ export class ReportsViewModel {
     if (report === null || wanted === null) return;
     const { reference, rev } = report;
     await this.#change(reference, async () => {
-      const sent = await this.#parts.support.answerMessage(reference, { ...wanted, rev });
+      const sent = await this.#parts.support.supportAnswer({ reference, ...wanted, rev });
       if (sent.ok) this.answer.begin({ text: '' });
       return sent;
     });

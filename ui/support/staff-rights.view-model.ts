@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { STAFF, STAFF_LIST } from '#core/support/support-list.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -9,7 +10,7 @@ import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts extends ListServices {
-  readonly support: Pick<SupportGateway, 'staff' | 'exportStaff' | 'setRights'>;
+  readonly support: Pick<SupportGateway, 'supportStaff' | 'supportStaffExport' | 'supportRights'>;
 }
 
 /** Who of the staff may do what; one person at a time, saved as a whole under the revision that was read. */
@@ -24,7 +25,10 @@ export class StaffRightsViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { support, own } = parts;
-    const rows = new LocalRows(() => support.staff(), STAFF);
+    const rows = new LocalRows(
+      async () => mapOk(await support.supportStaff(), ({ staff }) => staff),
+      STAFF,
+    );
     this.list = new ListViewModel({
       shape: STAFF_LIST,
       read: rows.read,
@@ -36,7 +40,7 @@ export class StaffRightsViewModel {
     });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => support.exportStaff(wanted),
+      take: (wanted) => support.supportStaffExport(wanted),
       fallback: 'The staff could not be exported.',
       row: 'member',
     });
@@ -85,9 +89,10 @@ export class StaffRightsViewModel {
     const { edited } = this;
     if (edited === null || !this.dirty) return;
     const { support, toasts } = this.#parts;
-    const change = { rights: [...this.rights].toSorted(), rev: edited.rev };
+    const { accountId, rev } = edited;
+    const rights = [...this.rights].toSorted();
     const send = async () => {
-      const saved = await support.setRights(edited.accountId, change);
+      const saved = await support.supportRights({ accountId, rights, rev });
       await this.list.again();
       return saved;
     };

@@ -1,5 +1,5 @@
 import { mapOk } from '#core/kernel/result.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import type { SupportDesk } from '#core/support/support-place.schema.ts';
 import { USER_LIST } from '#core/support/support-list.ts';
@@ -8,7 +8,7 @@ import { ListViewModel } from '../lists/list.view-model.ts';
 import type { Loadable } from '../shell/loadable.ts';
 
 interface Parts extends ListServices {
-  readonly support: Pick<SupportGateway, 'findUsers' | 'exportUsers'>;
+  readonly support: Pick<SupportGateway, 'supportUsers' | 'supportUsersExport'>;
 }
 
 /** The Users tab of Support: a list, which asks nothing before there are words (domain guide 6.17). */
@@ -22,7 +22,7 @@ export class SupportViewModel {
       shape: USER_LIST,
       read: async ({ search, sort, page, size }) =>
         mapOk(
-          await support.findUsers({ text: search.trim(), sort, page, size }),
+          await support.supportUsers({ text: search.trim(), sort, page, size }),
           ({ users, total }) => ({ rows: users, total }),
         ),
       keyOf: ({ accountId }) => accountId,
@@ -33,7 +33,11 @@ export class SupportViewModel {
     this.download = new ListDownload({
       ...parts,
       take: ({ query: { search, sort }, columns, format }) =>
-        support.exportUsers({ text: search.trim(), sort, columns, format }),
+        support.supportUsersExport({
+          query: { search: search.trim(), filters: {}, sort },
+          columns,
+          format,
+        }),
       fallback: 'The users could not be exported.',
       row: 'user',
     });

@@ -1,12 +1,13 @@
-import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.api.ts';
 import { VISIT_LIST, VISITS } from '#core/impersonation/visit-list.ts';
 import type { Visit } from '#core/impersonation/impersonation.schema.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
 
 interface Parts extends ListServices {
-  readonly impersonation: Pick<ImpersonationGateway, 'visits' | 'exportVisits'>;
+  readonly impersonation: Pick<ImpersonationGateway, 'visits' | 'visitsExport'>;
 }
 
 /** Who saw the portal as whom, running visits among them (domain guide 6.17 "Sessions"). */
@@ -16,7 +17,10 @@ export class VisitsViewModel {
 
   constructor(parts: Parts) {
     const { impersonation, own } = parts;
-    const rows = new LocalRows(() => impersonation.visits(), VISITS);
+    const rows = new LocalRows(
+      async () => mapOk(await impersonation.visits(), ({ visits }) => visits),
+      VISITS,
+    );
     this.list = new ListViewModel({
       shape: VISIT_LIST,
       read: rows.read,
@@ -28,7 +32,7 @@ export class VisitsViewModel {
     });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => impersonation.exportVisits(wanted),
+      take: (wanted) => impersonation.visitsExport(wanted),
       fallback: 'The sessions could not be exported.',
       row: 'session',
     });

@@ -7,11 +7,12 @@ import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { TestNews } from '#core/tests-on-site/test-news.schema.ts';
 import type { OpenZone } from '#core/tests-on-site/site-tests.schema.ts';
-import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
+import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 
 /** What the screen of a site's tests is plugged into. */
 export interface SiteTestsParts {
-  readonly gateway: SiteTestsGateway;
+  readonly gateway: SiteTestsGateway & Pick<AlarmsGateway, 'siteAlarms'>;
   readonly clock: Clock;
   readonly wallClock: WallClock;
   readonly bell: SignalBell;

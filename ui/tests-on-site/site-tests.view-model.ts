@@ -136,7 +136,7 @@ export class SiteTestsViewModel {
   /** Lets a test end later, at once, and says so. */
   async extend(test: SiteTest, by: number): Promise<void> {
     await this.presses.act(test, {
-      send: () => this.#parts.gateway.extend(test.id, test.rev, by),
+      send: () => this.#parts.gateway.extendTest({ id: test.id, rev: test.rev, by }),
       done: () => this.say(test.id, `${by / 60000} minutes added.`),
       again: (now) => this.extend(now ?? test, by),
     });
@@ -151,8 +151,12 @@ export class SiteTestsViewModel {
     await this.presses.act<ClearedTests>(test, {
       send: () =>
         test === null
-          ? gateway.clearAll(siteNum, known.filter(isOpen), anyway)
-          : gateway.clear(test.id, test.rev, anyway),
+          ? gateway.clearTests({
+              sn: siteNum,
+              tests: known.filter(isOpen).map(({ id, rev }) => ({ id, rev })),
+              anyway,
+            })
+          : gateway.clearTest({ id: test.id, rev: test.rev, anyway }),
       done: (cleared) => {
         this.guard = cleared.kind === 'ask' ? { test, known, zones: cleared.zones } : null;
       },
@@ -176,7 +180,7 @@ export class SiteTestsViewModel {
   /** The results to print. */
   async print(testId: string): Promise<void> {
     const { gateway, files } = this.#parts;
-    await this.acting.run(() => gateway.print(testId), {
+    await this.acting.run(() => gateway.testResultSheet({ id: testId }), {
       fallback: 'The results could not be printed.',
       onOk: ({ name, bytes }) =>
         files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),
@@ -186,7 +190,7 @@ export class SiteTestsViewModel {
   #loadable(siteNum: number | null): Loadable<SiteTests> {
     return new Loadable<SiteTests>({
       read: async () => {
-        const read = await this.#parts.gateway.list(siteNum ?? 0);
+        const read = await this.#parts.gateway.siteTests({ sn: siteNum ?? 0 });
         if (read.ok)
           runInAction(() => {
             this.#heard = {

@@ -9,7 +9,8 @@ import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { ChangedTest, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
-import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
+import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 import { Submission } from '../forms/submission.ts';
 import { NO_FIELDS, type RevisedFields } from '../shell/revised-fields.ts';
 import type { TwoVersions } from '../shell/two-versions.ts';
@@ -17,7 +18,8 @@ import { testFields } from './test-fields.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
 
 interface PlacingParts {
-  readonly gateway: Pick<SiteTestsGateway, 'place' | 'edit' | 'alarms'>;
+  readonly gateway: Pick<SiteTestsGateway, 'placeTest' | 'editTest'> &
+    Pick<AlarmsGateway, 'siteAlarms'>;
   readonly wallClock: WallClock;
   readonly makeKey: () => AttemptKey;
   readonly hasMobile: () => boolean;
@@ -143,8 +145,11 @@ export class TestPlacing {
         }
         const sent =
           base === null
-            ? await gateway.place(siteNum, id, wish, code)
-            : await gateway.edit(base.id, base.rev, wish);
+            ? await gateway.placeTest(
+                { sn: siteNum, id, ...wish, ...(code !== '' && { code }) },
+                { idempotencyKey: id },
+              )
+            : await gateway.editTest({ id: base.id, rev: base.rev, ...wish });
         this.#key.settle(sent);
         await this.#host.reload();
         return sent;
@@ -187,7 +192,7 @@ export class TestPlacing {
 
   /** Where they cannot be read nothing is known to go on, and the placing fails for the same reason, and says it. */
   async #readAlarms(siteNum: number): Promise<void> {
-    const read = await this.#parts.gateway.alarms(siteNum);
+    const read = await this.#parts.gateway.siteAlarms({ sn: siteNum });
     runInAction(() => {
       if (siteNum === this.#host.siteNum) this.alarms = read.ok ? read.value.open : [];
     });

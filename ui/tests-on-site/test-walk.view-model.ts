@@ -10,7 +10,7 @@ import {
 } from '#core/tests-on-site/follow-test.rule.ts';
 import type { TestNews } from '#core/tests-on-site/test-news.schema.ts';
 import type { ResultSignal, TestResults } from '#core/tests-on-site/site-tests.schema.ts';
-import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 import { RESULT_SIGNALS } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -23,7 +23,7 @@ const LISTED = 8;
 const LIST_EVERY = 900;
 
 interface Parts {
-  readonly gateway: Pick<SiteTestsGateway, 'results'>;
+  readonly gateway: Pick<SiteTestsGateway, 'testResults'>;
   readonly bell: SignalBell;
   readonly clock: Clock;
   readonly arrivals$: Observable<readonly TestNews[]>;
@@ -66,7 +66,10 @@ export class TestWalkViewModel {
     // The first reading is waited for, and its failure is shown; the others go on beside the person.
     this.results = new Loadable({
       read: async () => {
-        const read = await parts.gateway.results(parts.testId, this.results.state.at === 'ready');
+        const read = await parts.gateway.testResults(
+          { id: parts.testId },
+          { background: this.results.state.at === 'ready' },
+        );
         if (read.ok) runInAction(() => this.#take(read.value));
         return read;
       },

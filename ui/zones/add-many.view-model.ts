@@ -10,13 +10,13 @@ import { describeInRange, expandRange, identityOf } from '#core/zones/zone-numbe
 import { withDefaults } from '#core/zones/zone-list.ts';
 import { ZONE_TEMPLATES } from '#core/zones/zone-template-list.ts';
 import type { SiteZones, ZoneWish } from '#core/zones/zone.schema.ts';
-import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
+import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts {
-  readonly gateway: Pick<ZonesGateway, 'read' | 'changeMany'>;
+  readonly gateway: Pick<ZonesGateway, 'siteZones' | 'changeZones'>;
   readonly newId: () => string;
   readonly toasts: Pick<ToastStore, 'show'>;
 }
@@ -60,7 +60,7 @@ export class AddManyViewModel {
     this.kind = kind;
     this.problem = null;
     if (siteNum === null) return;
-    const read = await this.#parts.gateway.read(siteNum, { background: true });
+    const read = await this.#parts.gateway.siteZones({ sn: siteNum }, { background: true });
     runInAction(() => {
       if (!read.ok) {
         this.problem = explain(read.error, 'The zones could not be loaded.', 'read');
@@ -125,7 +125,7 @@ export class AddManyViewModel {
     const sn = Number(this.otherSite.trim());
     if (!/^\d{1,9}$/.test(this.otherSite.trim()) || sn < 1 || this.looking) return;
     this.looking = true;
-    const read = await this.#parts.gateway.read(sn, { background: true });
+    const read = await this.#parts.gateway.siteZones({ sn }, { background: true });
     runInAction(() => {
       this.looking = false;
       if (read.ok) this.other = read.value;
@@ -166,7 +166,7 @@ export class AddManyViewModel {
     }));
     if (wishes.length === 0 || screen === null) return Promise.resolve(false);
     const source = this.kind === 'copy' && this.from !== 'site' ? 'template' : 'site';
-    return this.submission.run(() => gateway.changeMany(screen.siteNum, wishes, source), {
+    return this.submission.run(() => gateway.changeZones({ sn: screen.siteNum, wishes, source }), {
       fallback: 'The zones could not be added.',
       onOk: ({ added }) => tellDone(toasts, { title: `${counted(added, 'zone')} added` }),
     });

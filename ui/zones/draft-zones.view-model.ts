@@ -24,7 +24,7 @@ export class DraftZonesViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.reading = new SiteReading({
-      read: (siteNum, how) => parts.gateway.read(siteNum, how),
+      read: (siteNum, how) => parts.gateway.siteZones({ sn: siteNum }, how),
       live: parts.live,
       fallback: 'The zones could not be shown.',
     });

@@ -11,7 +11,7 @@ import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import type { ZoneImportCheck } from '#core/zones/zone-import.schema.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneWish } from '#core/zones/zone.schema.ts';
-import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
+import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Submission } from '../forms/submission.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
@@ -19,7 +19,10 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts {
-  readonly gateway: Pick<ZonesGateway, 'read' | 'changeMany' | 'checkImport' | 'startImport'>;
+  readonly gateway: Pick<
+    ZonesGateway,
+    'siteZones' | 'changeZones' | 'checkZoneImport' | 'startZoneImport'
+  >;
   readonly reader: CsvReader;
   readonly newId: () => string;
   readonly key: AttemptKey;
@@ -127,7 +130,7 @@ export class ImportFileViewModel {
     if (checked === null || this.effective === 0) return Promise.resolve(false);
     if (checked.at === 'site')
       return this.submission.run(
-        () => gateway.changeMany(this.siteNum ?? 0, this.#wishes, 'site'),
+        () => gateway.changeZones({ sn: this.siteNum ?? 0, wishes: this.#wishes, source: 'site' }),
         {
           fallback: 'The zones could not be imported.',
           onOk: ({ added, changed }) =>
@@ -135,7 +138,10 @@ export class ImportFileViewModel {
         },
       );
     return this.submission.run(
-      () => key.send(checked.check.id, (id) => gateway.startImport(checked.check.id, id)),
+      () =>
+        key.send(checked.check.id, (idempotencyKey) =>
+          gateway.startZoneImport({ id: checked.check.id }, { idempotencyKey }),
+        ),
       { fallback: 'The import could not be started.', onOk: (started) => job.follow(started) },
     );
   }
@@ -169,7 +175,10 @@ export class ImportFileViewModel {
     const csv = zoneCsvOf(lines.value);
     if (!csv.ok) return csv.error;
     // What stands is read as late as can be: nobody is refused for what they did not see.
-    const read = await this.#parts.gateway.read(this.siteNum ?? 0, { background: true });
+    const read = await this.#parts.gateway.siteZones(
+      { sn: this.siteNum ?? 0 },
+      { background: true },
+    );
     if (!read.ok)
       return (explain(read.error, 'The zones could not be read', 'read') ?? '').replace(/\.$/, '');
     const { devices, siteNum, zones } = read.value;
@@ -189,7 +198,7 @@ export class ImportFileViewModel {
   async #there(bytes: Uint8Array): Promise<Checked | string> {
     if (bytes.length > ZONE_LIMITS.csvBytes) return 'The file must be at most 1 MB';
     const document = { name: this.name ?? 'pasted.csv', bytes };
-    const checked = await this.#parts.gateway.checkImport(document);
+    const checked = await this.#parts.gateway.checkZoneImport({}, { upload: document });
     if (checked.ok) return { at: 'sites', check: checked.value };
     return (explain(checked.error, 'The file could not be checked') ?? '').replace(/\.$/, '');
   }

@@ -19,7 +19,7 @@ import {
 } from '#core/zones/zone-form.schema.ts';
 import { FORMAT_NAMES, VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
-import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
+import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { isMissing } from '../shell/is-missing.ts';
@@ -28,7 +28,7 @@ import { RevisedSave } from '../shell/revised-save.ts';
 import type { ZoneDraftBase } from './zone-draft.ts';
 
 interface Parts {
-  readonly gateway: Pick<ZonesGateway, 'read' | 'add' | 'change'>;
+  readonly gateway: Pick<ZonesGateway, 'siteZones' | 'addZone' | 'changeZone'>;
   readonly siteNum: number;
   /** Under which a new zone is added, however often its form is sent. */
   readonly id: string;
@@ -160,13 +160,13 @@ export class ZoneEditorViewModel {
       send: async () => {
         const saved =
           base === null
-            ? await gateway.add(siteNum, id, form)
-            : await gateway.change(siteNum, base.id, base.rev, form);
+            ? await gateway.addZone({ sn: siteNum, id, ...form })
+            : await gateway.changeZone({ sn: siteNum, id: base.id, rev: base.rev, ...form });
         if (!saved.ok && isLost(saved.error)) onLost();
         return saved;
       },
       newest: async (why) => {
-        const read = await gateway.read(siteNum, { background: true });
+        const read = await gateway.siteZones({ sn: siteNum }, { background: true });
         if (!read.ok) return read;
         const found = this.#in(read.value, base?.id ?? id);
         if (found !== undefined) return { ok: true, value: found };

@@ -67,7 +67,7 @@ export class ZonePanels {
   async remove({ description, id, num, rev }: Zone): Promise<void> {
     const { draft, gateway, toasts } = this.#parts;
     const siteNum = this.#reading.siteNum ?? 0;
-    await this.removing.run(() => gateway.remove(siteNum, id, rev), {
+    await this.removing.run(() => gateway.removeZone({ sn: siteNum, id, rev }), {
       fallback: 'The zone could not be deleted.',
       onOk: (removed) => {
         draft.drop();
@@ -85,7 +85,7 @@ export class ZonePanels {
 
   async #restore(siteNum: number, id: string, rev: number): Promise<void> {
     const { gateway, toasts } = this.#parts;
-    await this.removing.run(() => gateway.restore(siteNum, id, rev), {
+    await this.removing.run(() => gateway.restoreZone({ sn: siteNum, id, rev }), {
       fallback: 'The zone could not be restored.',
       onOk: ({ num }) => tellDone(toasts, { title: `Zone ${num} is back` }),
     });

@@ -1,7 +1,7 @@
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { TypedZone } from '#core/zones/zone-form.schema.ts';
-import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
+import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -35,7 +35,7 @@ export class ZonesViewModel {
   constructor(parts: ZonesParts) {
     this.#parts = parts;
     this.reading = new SiteReading({
-      read: (siteNum, how) => parts.gateway.read(siteNum, how),
+      read: (siteNum, how) => parts.gateway.siteZones({ sn: siteNum }, how),
       live: parts.live,
       kinds: KINDS,
       fallback: 'The zones could not be loaded.',
@@ -57,7 +57,7 @@ export class ZonesViewModel {
     });
     this.download = new ListDownload({
       ...parts,
-      take: (wanted) => parts.gateway.exportZones(this.reading.siteNum ?? 0, wanted),
+      take: (wanted) => parts.gateway.exportZones({ sn: this.reading.siteNum ?? 0, ...wanted }),
       fallback: 'The zones could not be exported.',
       row: 'zone',
     });
@@ -116,7 +116,7 @@ export class ZonesViewModel {
     const { files, gateway } = this.#parts;
     const { siteNum } = this.reading;
     if (siteNum === null) return;
-    await this.printing.run(() => gateway.label(siteNum), {
+    await this.printing.run(() => gateway.zoneLabel({ sn: siteNum }), {
       fallback: 'The label could not be made.',
       onOk: ({ bytes, name }) =>
         files.save({ name, type: 'application/pdf', content: new Uint8Array(bytes) }),

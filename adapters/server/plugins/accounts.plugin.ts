@@ -1,6 +1,3 @@
-import { columnsOf, exportWish, listQueryOf } from '#core/lists/list-input.ts';
-import { writeListQuery } from '#core/lists/list-query.rule.ts';
-import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { accountListRoutes } from '#adapters/wire/account-list.routes.ts';
 import { accountSheetsRoutes } from '#adapters/wire/account-sheets.routes.ts';
@@ -10,31 +7,7 @@ import { bulkTestsRoutes } from '#adapters/wire/bulk-tests.routes.ts';
 export const ACCOUNT_PLUGINS: readonly Plugin[] = [
   /** The same as a list, with its file (domain guide 5.5, 6.19). */
   plugin([accountListRoutes], (routes, backend) => {
-    routes.serveAll(accountListRoutes, {
-      listAccounts: (caller, { siteGroupNum, after = null, ...said }) =>
-        backend.accountList.listAccounts(caller, {
-          siteGroupNum,
-          after,
-          query: listQueryOf(ACCOUNT_LIST, said),
-        }),
-      countAccounts: (caller, { siteGroupNum, ...said }) =>
-        backend.accountList.countAccounts(caller, {
-          siteGroupNum,
-          query: listQueryOf(ACCOUNT_LIST, said),
-        }),
-      exportAccounts: (caller, { siteGroupNum, only, ...said }) =>
-        backend.accountList.exportAccounts(caller, {
-          ...{ siteGroupNum, only: only?.split(',').map(Number) ?? null },
-          ...exportWish(ACCOUNT_LIST, said),
-        }),
-      startAccountExport: (caller, { siteGroupNum, idempotencyKey, ...said }) =>
-        backend.accountList.startAccountExport(caller, {
-          siteGroupNum,
-          idempotencyKey,
-          columns: columnsOf(said),
-          query: listQueryOf(ACCOUNT_LIST, said),
-        }),
-    });
+    routes.serveAll(accountListRoutes, backend.accountList);
   }),
 
   /** Accounts of a pasted sheet (domain guide 6.18). */
@@ -44,19 +17,6 @@ export const ACCOUNT_PLUGINS: readonly Plugin[] = [
 
   /** Many accounts of a dealer at once; the scope is that of the list (domain guide 5.5 "Bulk actions"). */
   plugin([bulkTestsRoutes], (routes, backend) => {
-    routes.serveAll(bulkTestsRoutes, {
-      ...backend.bulkTests,
-      checkManyTests: (
-        caller,
-        { category, endsAt = null, length = null, only, siteGroupNum, ...said },
-      ) =>
-        backend.bulkTests.checkManyTests(caller, {
-          ...{ siteGroupNum, times: { category, endsAt, length } },
-          selection:
-            only === undefined
-              ? { filter: writeListQuery(ACCOUNT_LIST, listQueryOf(ACCOUNT_LIST, said)) }
-              : { siteNums: only.split(',').map(Number) },
-        }),
-    });
+    routes.serveAll(bulkTestsRoutes, backend.bulkTests);
   }),
 ];

@@ -1,5 +1,3 @@
-import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
-import { exportWish, listQueryOf } from '#core/lists/list-input.ts';
 import { plugin, type Plugin } from './plugin.ts';
 import { answeringIntakeRoutes } from '#adapters/wire/answering-intake.routes.ts';
 import { answeringMessagesRoutes } from '#adapters/wire/answering-messages.routes.ts';
@@ -8,19 +6,7 @@ import { autoNotifyRoutes } from '#adapters/wire/auto-notify.routes.ts';
 /** The answering service of dealers, and what its agents hand in (domain guide 6.8). */
 export const ANSWERING_PLUGINS: readonly Plugin[] = [
   plugin([answeringMessagesRoutes], (routes, backend) => {
-    routes.serveAll(answeringMessagesRoutes, {
-      ...backend.answeringMessages,
-      listAnsweringMessages: (caller, { siteGroupNum, ...said }) =>
-        backend.answeringMessages.listAnsweringMessages(caller, {
-          siteGroupNum,
-          ...listQueryOf(MESSAGE_LIST, said),
-        }),
-      exportAnsweringMessages: (caller, { siteGroupNum, ...query }) =>
-        backend.answeringMessages.exportAnsweringMessages(caller, {
-          siteGroupNum,
-          ...exportWish(MESSAGE_LIST, query),
-        }),
-    });
+    routes.serveAll(answeringMessagesRoutes, backend.answeringMessages);
   }),
 
   /** Who is told of what by itself. */

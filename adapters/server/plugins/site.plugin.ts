@@ -11,9 +11,6 @@ import { siteTemplatesRoutes } from '#adapters/wire/site-templates.routes.ts';
 import { siteTestsRoutes } from '#adapters/wire/site-tests.routes.ts';
 import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
-import { columnsOf, exportWish, listQueryOf } from '#core/lists/list-input.ts';
-import { HISTORY_LIST } from '#core/history/history-list.ts';
-import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import { plugin, type Plugin } from './plugin.ts';
 
 /** One site with all its parts: dealers see it by their group, customers by their links. */
@@ -54,11 +51,7 @@ export const SITE_PLUGINS: readonly Plugin[] = [
 
   /** Zones of a site; customers by their links and their words alone, dealers by the group the request names (domain guide 6.3). */
   plugin([zonesRoutes], (routes, backend) => {
-    routes.serveAll(zonesRoutes, {
-      ...backend.zones,
-      exportZones: (caller, { sn, siteGroupNum, ...said }) =>
-        backend.zones.exportZones(caller, { sn, siteGroupNum, ...exportWish(ZONE_LIST, said) }),
-    });
+    routes.serveAll(zonesRoutes, backend.zones);
   }),
 
   /** What happened at a site; dealers see it by their group, customers by their links. */
@@ -68,30 +61,7 @@ export const SITE_PLUGINS: readonly Plugin[] = [
 
   /** The history of a dealer's site, and what a signal would do at one of their accounts (domain guide 6.12, 6.15). */
   plugin([historyRoutes], (routes, backend) => {
-    const asked = (said: Readonly<Record<string, unknown>>) => ({
-      query: listQueryOf(HISTORY_LIST, said),
-    });
-    routes.serveAll(historyRoutes, {
-      ...backend.history,
-      ...backend.decoder,
-      siteHistory: (caller, { sn, siteGroupNum, before = null, ...said }) =>
-        backend.history.readHistory(caller, { sn, siteGroupNum, before, ...asked(said) }),
-      siteHistoryNew: (caller, { sn, siteGroupNum, after, ...said }) =>
-        backend.history.countNewHistory(caller, { sn, siteGroupNum, after, ...asked(said) }),
-      siteHistoryAlarms: (caller, { sn, siteGroupNum, before = null, ...said }) =>
-        backend.history.readHistoryAlarms(caller, { sn, siteGroupNum, before, ...asked(said) }),
-      exportHistory: (caller, { sn, siteGroupNum, ...said }) =>
-        backend.history.exportHistory(caller, {
-          sn,
-          siteGroupNum,
-          ...exportWish(HISTORY_LIST, said),
-        }),
-      startHistoryExport: (caller, { sn, siteGroupNum, idempotencyKey, ...said }) =>
-        backend.history.startHistoryExport(caller, {
-          ...{ sn, siteGroupNum, idempotencyKey, columns: columnsOf(said) },
-          query: listQueryOf(HISTORY_LIST, said),
-        }),
-    });
+    routes.serveAll(historyRoutes, { ...backend.history, ...backend.decoder });
   }),
 
   /** A customer's account: read, changed directly, asked for, certified (domain guide 6.7). */

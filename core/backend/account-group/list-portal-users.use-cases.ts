@@ -82,7 +82,7 @@ export const listOfPortalUsers = (ports: ExportPorts) => {
       selectLocally(await allOf(tx, query.reader), query, PORTAL_USERS),
   });
   return {
-    listPortalUsers: async (
+    portalUsers: async (
       caller: SessionCaller,
       { query, ...input }: ListInput & { readonly query: ListQuery },
     ): Reply<PortalUsers> => {
@@ -94,7 +94,7 @@ export const listOfPortalUsers = (ports: ExportPorts) => {
       });
     },
 
-    exportPortalUsers: async (
+    portalUsersExport: async (
       caller: SessionCaller,
       { query, columns, format, ...input }: ListInput & ExportWish<ListQuery>,
     ): ReturnType<typeof asFile> => {

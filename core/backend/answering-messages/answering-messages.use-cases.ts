@@ -49,7 +49,7 @@ export const createAnsweringMessages = (ports: Ports) => {
 
     listAnsweringMessages: async (
       caller: SessionCaller,
-      { siteGroupNum, ...query }: ListQuery & ListInput,
+      { siteGroupNum, query }: ListInput & { readonly query: ListQuery },
     ): Reply<MessagePage> => {
       const group = activeGroup(caller, siteGroupNum);
       if (group === null) return NOT_FOUND;

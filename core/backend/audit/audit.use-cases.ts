@@ -30,7 +30,7 @@ export const createAudit = (ports: ExportPorts) => ({
     ports.unitOfWork.read(async (tx) => ok(await tx.auditRecord.checkChain(input.after, PART))),
 
   /** Exactly the lines of a filter, newest first; taking them away is itself recorded. */
-  exportAudit: exportList(ports, {
+  auditExport: exportList(ports, {
     name: 'record',
     title: 'Record',
     columns: AUDIT_COLUMNS,
@@ -66,7 +66,7 @@ export const createAudit = (ports: ExportPorts) => ({
   },
 
   /** How many lines of one filter were written after a line; asking leaves no line. */
-  countNewAudit: (
+  auditNew: (
     _caller: SessionCaller,
     { filter, after }: { readonly filter: AuditFilter; readonly after: number },
   ): Reply<{ readonly count: number }> =>
@@ -83,7 +83,7 @@ export const createAudit = (ports: ExportPorts) => ({
     }),
 
   /** One window of the record, newest first; reading it leaves no line, a refused try does. */
-  readAudit: async (
+  auditPage: async (
     _caller: SessionCaller,
     input: {
       readonly filter: AuditFilter;

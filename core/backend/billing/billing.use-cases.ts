@@ -103,7 +103,7 @@ export const createBilling = (ports: Ports) => {
 
     listInvoices: (
       caller: SessionCaller,
-      { siteGroupNum, ...query }: ListQuery & ListInput,
+      { siteGroupNum, query }: ListInput & { readonly query: ListQuery },
     ): Reply<InvoicePage> =>
       reading(caller, { siteGroupNum }, async (tx, scope) => ({
         ...(await tx.billing.invoices(scope, query, windowOf(query))),
@@ -132,7 +132,7 @@ export const createBilling = (ports: Ports) => {
 
     listPayments: (
       caller: SessionCaller,
-      { siteGroupNum, ...query }: ListQuery & ListInput,
+      { siteGroupNum, query }: ListInput & { readonly query: ListQuery },
     ): Reply<PaymentPage> =>
       reading(caller, { siteGroupNum }, async (tx, scope) => ({
         ...(await tx.billing.payments(scope, query, windowOf(query))),
@@ -144,7 +144,7 @@ export const createBilling = (ports: Ports) => {
     /** Accounts billed this month, window below window; a dealer's own list is held against them where it was pasted, and never leaves it. */
     listBilledAccounts: (
       caller: SessionCaller,
-      { after, ...input }: ListInput & { readonly after: string },
+      { after = '', ...input }: ListInput & { readonly after?: string | undefined },
     ): Reply<BilledAccounts> =>
       reading(caller, input, (tx, scope) =>
         tx.billing.billedAccounts(scope, { after, limit: BILLED_WINDOW }),

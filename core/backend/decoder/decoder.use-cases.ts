@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { ForeseenSignals } from '../../signals/foreseen.schema.ts';
-import { readTold } from '../../signals/told-signal.rule.ts';
+import type { DecodedSignal } from '../../signals/signal.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
@@ -13,7 +13,11 @@ export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
   /** Judged one after the other as if they came now; another's transmitter is not found, like one that nobody has. */
   foreseeSignals: async (
     caller: SessionCaller,
-    { xmit, signals, ...input }: ListInput & { readonly xmit: string; readonly signals: string },
+    {
+      xmit,
+      signals,
+      ...input
+    }: ListInput & { readonly xmit: string; readonly signals: readonly DecodedSignal[] },
   ): Reply<ForeseenSignals> => {
     const viewer = viewerOf(caller, input);
     if (viewer === null) return NOT_FOUND;
@@ -23,8 +27,7 @@ export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
       tx.history.device(where, xmit),
     );
     if (!read.ok) return read;
-    const asked = signals.split(',').flatMap((told) => readTold(told) ?? []);
-    const zones = asked.flatMap(({ zone }) => zone?.replace(/^0+/, '') ?? []);
+    const zones = signals.flatMap(({ zone }) => zone?.replace(/^0+/, '') ?? []);
     const device = await ports.unitOfWork.read((tx) =>
       tx.history.deviceState(read.value, [...new Set(zones)], now),
     );
@@ -32,7 +35,7 @@ export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
     const { siteNum, devNum, siteName, xmit: transmitterCode } = read.value;
     return ok({
       ...{ siteNum, devNum, siteName, transmitterCode },
-      signals: [...foreseeSignals(device, asked, now)],
+      signals: [...foreseeSignals(device, signals, now)],
     });
   },
 });

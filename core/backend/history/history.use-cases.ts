@@ -64,7 +64,7 @@ export const createHistory = (ports: Ports) => {
     ...siteHistoryRow(ports),
 
     /** A window of everything, newest first, `before` being the `next` of the one above it. */
-    readHistory: async (
+    siteHistory: async (
       caller: SessionCaller,
       { before, ...asked }: AskedHistory & { readonly before: string | null },
     ): Reply<HistoryPage> => {
@@ -90,7 +90,7 @@ export const createHistory = (ports: Ports) => {
     },
 
     /** How many rows of a filter came after one; nobody's activity. */
-    countNewHistory: async (
+    siteHistoryNew: async (
       caller: SessionCaller,
       { after, ...asked }: AskedHistory & { readonly after: string },
     ): Reply<{ readonly count: number }> => {
@@ -107,7 +107,7 @@ export const createHistory = (ports: Ports) => {
     },
 
     /** The alarms of a filter, newest first, in windows. */
-    readHistoryAlarms: async (
+    siteHistoryAlarms: async (
       caller: SessionCaller,
       { before, ...asked }: AskedHistory & { readonly before: string | null },
     ): Reply<HistoryAlarms> => {

@@ -17,7 +17,7 @@ import { startImpersonation } from './start-impersonation.use-case.ts';
 /** Staff seeing the portal as a user (SECURITY.md §2.9). */
 export const createImpersonation = (ports: ExportPorts) => ({
   /** Exactly the visits a filter leaves, as the screen leaves them. */
-  exportVisits: exportList(ports, {
+  visitsExport: exportList(ports, {
     name: VISIT_LIST.name,
     title: 'Sessions',
     columns: VISIT_COLUMNS,

@@ -69,7 +69,7 @@ export const createNews = (
 ) => ({
   createNews: createItem(ports),
   /** One page of the setup list (spec §7.3). */
-  listNews: async (_caller: SessionCaller, query: ListQuery): Reply<NewsPage> => {
+  newsPage: async (_caller: SessionCaller, query: ListQuery): Reply<NewsPage> => {
     const today = providerDay(ports);
     const { items, total } = await ports.unitOfWork.read((tx) => tx.news.page(query, today));
     return ok({ items: items.map((item) => describeForEditor(item, today)), total });

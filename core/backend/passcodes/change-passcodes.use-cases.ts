@@ -7,7 +7,7 @@ import {
   type PasscodeForm,
   passcodeFormSchema,
 } from '../../passcodes/passcode-form.schema.ts';
-import type { SentCode } from '../../passcodes/passcodes.gateway.port.ts';
+import type { SentCode } from '../../passcodes/spoken-code.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { HeldSite } from '../site-data.repository.port.ts';

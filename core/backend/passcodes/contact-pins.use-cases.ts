@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import type { SentCode } from '../../passcodes/passcodes.gateway.port.ts';
+import type { SentCode } from '../../passcodes/spoken-code.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
-import type { SentCode } from '../../passcodes/passcodes.gateway.port.ts';
+import type { SentCode } from '../../passcodes/spoken-code.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { CodeAddress } from '../../passcodes/passcodes.gateway.port.ts';
+import type { CodeAddress } from '../../passcodes/spoken-code.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';

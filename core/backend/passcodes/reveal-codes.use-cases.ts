@@ -1,6 +1,6 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import type { CodeAddress } from '../../passcodes/passcodes.gateway.port.ts';
+import type { CodeAddress } from '../../passcodes/spoken-code.schema.ts';
 import type { RevealedCode } from '../../passcodes/spoken-code.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { CHECK_NEEDED, freshlyChecked } from '../profile/fresh-check.rule.ts';

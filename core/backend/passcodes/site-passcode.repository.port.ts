@@ -1,5 +1,5 @@
 import type { CallHours } from '../../contacts/contact.ts';
-import type { CodeAddress } from '../../passcodes/passcodes.gateway.port.ts';
+import type { CodeAddress } from '../../passcodes/spoken-code.schema.ts';
 import type { KnownPlace } from '../../passcodes/code-fault.rule.ts';
 import type { PasscodeForm } from '../../passcodes/passcode-form.schema.ts';
 import type { KnownCode } from '../../passcodes/passcode.ts';

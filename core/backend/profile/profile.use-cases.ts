@@ -2,7 +2,7 @@ import { readForm } from '../../forms/read-form.schema.ts';
 import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
-import type { ContactProof } from '../../profile/profile.gateway.port.ts';
+import type { ContactProof } from '../../profile/contact-proof.schema.ts';
 import type { ContactType, SessionView } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';

@@ -47,7 +47,7 @@ export const createReports = (ports: Ports) => {
 
     listCompletedReports: async (
       caller: SessionCaller,
-      { siteGroupNum, ...query }: ListQuery & InGroup,
+      { siteGroupNum, query }: InGroup & { readonly query: ListQuery },
     ): Reply<ReportPage> => {
       const viewer = reportViewer(caller, { siteGroupNum });
       if (viewer === null) return NOT_FOUND;

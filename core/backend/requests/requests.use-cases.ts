@@ -80,7 +80,7 @@ const refusalOfRequest = ({ answer, id, rev }: Refused) =>
 const staffRequests = (ports: Ports) => {
   const takeAwayForStaff = takeAway(ports, STAFF_REQUEST_LIST.name);
   return {
-    listStaffRequests: (caller: SessionCaller, query: ListQuery) =>
+    listStaffRequests: (caller: SessionCaller, { query }: { readonly query: ListQuery }) =>
       readPage(ports, caller, STAFF.scope, query),
     readStaffRequest: (_caller: SessionCaller, { id }: { readonly id: string }) =>
       readOne(ports, id, STAFF.scope),
@@ -115,7 +115,7 @@ export const createRequests = (ports: Ports) => {
 
     listRequests: async (
       caller: SessionCaller,
-      { siteGroupNum, ...query }: ListQuery & ListInput,
+      { siteGroupNum, query }: ListInput & { readonly query: ListQuery },
     ): Reply<RequestPage> => {
       const scope = dealerScope(caller, { siteGroupNum });
       return scope === null ? NOT_FOUND : readPage(ports, caller, scope, query);

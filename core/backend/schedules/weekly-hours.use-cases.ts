@@ -6,7 +6,8 @@ import {
   SCHEDULE_FIELD_NAMES,
   scheduleEntriesSchema,
 } from '../../schedules/schedule-form.schema.ts';
-import type { HolidayWish } from '../../schedules/schedules.gateway.port.ts';
+import type { Given } from '../../operations/gateway-of.ts';
+import type { schedulesApi } from '../../schedules/schedules.api.ts';
 import { joinedEntries } from '../../schedules/week-rows.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
@@ -94,7 +95,13 @@ const putWeek =
 
 const assign =
   (ports: SchedulePorts, caller: SessionCaller) =>
-  ({ areaNums, how, holidays, seen, ...input }: SiteInput & HolidayWish): Reply =>
+  ({
+    areaNums,
+    how,
+    holidays,
+    seen,
+    ...input
+  }: SiteInput & Given<typeof schedulesApi.assignHolidays>): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, held) => {
       const read = judged(held, areaNums, input.entries);
       if (!read.ok) return read;
@@ -158,6 +165,8 @@ export const changeWeeklyHours = (ports: SchedulePorts) => ({
   putWeeklyHours: (caller: SessionCaller, input: WeekInput): Reply => putWeek(ports, caller)(input),
 
   /** Gives several holidays the same hours; *replace* takes the others of these areas away. */
-  assignHolidays: (caller: SessionCaller, input: SiteInput & HolidayWish): Reply =>
-    assign(ports, caller)(input),
+  assignHolidays: (
+    caller: SessionCaller,
+    input: SiteInput & Given<typeof schedulesApi.assignHolidays>,
+  ): Reply => assign(ports, caller)(input),
 });

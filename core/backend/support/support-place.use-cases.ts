@@ -58,7 +58,7 @@ export const createSupportPlace = (
   },
 
   /** Who waits now, which visits run, and those somebody looked up lately. */
-  readDesk: (
+  supportDesk: (
     caller: SessionCaller,
     { accountIds }: { readonly accountIds: readonly string[] },
   ): Reply<SupportDesk> => {

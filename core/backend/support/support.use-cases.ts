@@ -47,7 +47,7 @@ const rightsChange = (before: readonly string[], after: readonly string[]) => {
 /** What staff do for others: people, reports and rights (domain guide 6.17). */
 export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrls'>) => ({
   /** Exactly the people a search finds. */
-  exportUsers: exportList(ports, {
+  supportUsersExport: exportList(ports, {
     name: USER_LIST.name,
     title: 'Users',
     columns: USER_COLUMNS,
@@ -58,7 +58,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   }),
 
   /** Exactly the reports a filter leaves. */
-  exportReports: exportList(ports, {
+  supportReportsExport: exportList(ports, {
     name: REPORT_LIST.name,
     title: 'Reports',
     columns: REPORT_COLUMNS,
@@ -69,7 +69,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   }),
 
   /** Exactly the staff a search leaves, with their rights. */
-  exportStaff: exportList(ports, {
+  supportStaffExport: exportList(ports, {
     name: STAFF_LIST.name,
     title: 'Staff',
     columns: STAFF_COLUMNS,
@@ -79,7 +79,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   }),
 
   /** Finds people over the whole installation; the route lets only staff in (domain guide 6.17). */
-  findUsers: async (
+  supportUsers: async (
     _caller: SessionCaller,
     input: {
       readonly text: string;
@@ -106,7 +106,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   ...createCorrections(ports),
 
   /** Reports of bugs and feedback, newest first (domain guide 6.17). */
-  listReports: (_caller: SessionCaller, query: ListQuery): Reply<IntakePage> =>
+  supportReports: (_caller: SessionCaller, query: ListQuery): Reply<IntakePage> =>
     ports.unitOfWork.read(async (tx) => {
       const offset = (query.page - 1) * query.size;
       const { reports, total } = await tx.support.reports({ query, offset, limit: query.size });

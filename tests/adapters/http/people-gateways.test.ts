@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
-import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
-import { httpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
+import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
+import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { profileRoutes } from '#adapters/wire/profile.routes.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { Portal } from './support/portal.ts';
 
@@ -14,16 +15,21 @@ const signedIn = () => {
   const { client } = portal.adapters;
   return {
     portal,
-    links: httpAccountLinksGateway(client),
-    profile: httpProfileGateway(client),
-    intake: httpIntakeGateway(client),
+    links: gatewayOf(client, accountLinksRoutes),
+    profile: gatewayOf(client, profileRoutes),
+    intake: gatewayOf(client, intakeRoutes),
   };
 };
 
 describe('what signed-in people change, on the wire', () => {
   it('names links by their site in the path, and reads them in the background', async () => {
     const { portal, links } = signedIn();
-    const asked = [links.load(), links.remove(7), links.setFavorite(7, true), links.activate(7)];
+    const asked = [
+      links.accountLinks(),
+      links.deleteAccountLink({ siteNum: 7 }),
+      links.favoriteAccountLink({ siteNum: 7, flag: true }),
+      links.switchActiveAccount({ siteNum: 7 }),
+    ];
     const calls = portal.network.calls;
     expect(calls.map(({ url }) => url.pathname)).toEqual([
       '/api/msa/accountLinks',
@@ -45,17 +51,23 @@ describe('what signed-in people change, on the wire', () => {
   it('sends the key of a form with every create, and no second key of its own', () => {
     const { portal, links, intake } = signedIn();
     const place = { route: '/home/summary', appVersion: '1.0' };
-    void links.add(FORM, 'press-0001');
-    void links.add(FORM, 'press-0001');
-    void intake.submitBug({ ...place, summary: 'It broke', details: '' }, 'press-0002');
-    void intake.submitFeedback({ ...place, rating: 5, comment: '' }, 'press-0003');
+    void links.addAccountLink(FORM, { idempotencyKey: 'press-0001' });
+    void links.addAccountLink(FORM, { idempotencyKey: 'press-0001' });
+    void intake.submitBug(
+      { ...place, summary: 'It broke', details: '' },
+      { idempotencyKey: 'press-0002' },
+    );
+    void intake.submitFeedback(
+      { ...place, rating: 5, comment: '' },
+      { idempotencyKey: 'press-0003' },
+    );
     const keys = portal.network.calls.map(({ headers }) => headers.get(HEADERS.idempotencyKey));
     expect(keys).toEqual(['press-0001', 'press-0001', 'press-0002', 'press-0003']);
   });
 
   it('keeps a wrong password apart from the end of the session', async () => {
     const { portal, profile } = signedIn();
-    const answer = profile.confirmPassword('wrong');
+    const answer = profile.confirmPassword({ password: 'wrong' });
     portal.network.at(0).respond(401, {
       message: 'The password is not correct.',
       code: 'wrongPassword',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CookieJar } from '#adapters/cli/cookie-jar.ts';
 import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
 import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-http-adapters.ts';
-import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
+import { homeRoutes } from '#adapters/wire/home.routes.ts';
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
@@ -18,7 +18,7 @@ import { openTestPortal, type TestPortal } from './support/test-portal.ts';
 
 const TABS = 10;
 /** What a customer's page reads. */
-const homeOf = ({ client }: HttpAdapters) => httpHomeGateway(client).consumerHome();
+const homeOf = ({ client }: HttpAdapters) => client.call(homeRoutes.consumerHome);
 
 const EXPIRIES = rounds(4, 20);
 

@@ -42,7 +42,7 @@ export const groupWorld = async (engine: Engine) => {
     const list = async (query: Partial<ListQuery> = {}) =>
       valueOf(
         await browser.call(call, (c) =>
-          backend.accountGroup.listPortalUsers(c, {
+          backend.accountGroup.portalUsers(c, {
             siteGroupNum,
             query: { ...PORTAL_USER_LIST.start, ...query },
           }),

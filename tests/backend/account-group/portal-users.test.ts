@@ -74,7 +74,7 @@ describeDatabase('users of a dealer', (engine) => {
     const here = { siteGroupNum: HOME };
     const call = accountGroupApi.accountGroup.access;
     const listed = await browser.call(call, (c) =>
-      world.backend.accountGroup.listPortalUsers(c, {
+      world.backend.accountGroup.portalUsers(c, {
         ...here,
         query: { ...PORTAL_USER_LIST.start, size: 100 },
       }),

@@ -95,8 +95,7 @@ export const answeringWorld = async (engine: Engine) => {
         call(access, (c) =>
           backend.answeringMessages.listAnsweringMessages(c, {
             ...own,
-            ...MESSAGE_LIST.start,
-            ...change,
+            query: { ...MESSAGE_LIST.start, ...change },
           }),
         ),
       count: () => call(access, (c) => backend.answeringMessages.countAnsweringMessages(c, own)),

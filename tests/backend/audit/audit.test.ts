@@ -53,13 +53,13 @@ describeDatabase('the record, read by staff', (engine) => {
     return {
       page: (filter: Partial<AuditFilter> = {}, before: number | null = null, size = 25) =>
         browser.call(auditApi.auditPage.access, (c) =>
-          world.backend.audit.readAudit(c, { filter: { ...ALL, ...filter }, before, size }),
+          world.backend.audit.auditPage(c, { filter: { ...ALL, ...filter }, before, size }),
         ),
       line: (seq: number) =>
         browser.call(auditApi.auditLine.access, (c) => world.backend.audit.auditLine(c, { seq })),
       countNew: (filter: Partial<AuditFilter>, after: number) =>
         browser.call(auditApi.auditNew.access, (c) =>
-          world.backend.audit.countNewAudit(c, { filter: { ...ALL, ...filter }, after }),
+          world.backend.audit.auditNew(c, { filter: { ...ALL, ...filter }, after }),
         ),
       take: (
         filter: Partial<AuditFilter> = {},
@@ -67,7 +67,7 @@ describeDatabase('the record, read by staff', (engine) => {
         columns: readonly string[] | null = null,
       ) =>
         browser.call(auditApi.auditExport.access, (c) =>
-          world.backend.audit.exportAudit(c, { query: { ...ALL, ...filter }, columns, format }),
+          world.backend.audit.auditExport(c, { query: { ...ALL, ...filter }, columns, format }),
         ),
       check: (after: number) =>
         browser.call(auditApi.auditChain.access, (c) =>

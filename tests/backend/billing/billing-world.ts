@@ -120,7 +120,7 @@ export const billingWorld = async (engine: Engine) => {
         ),
       invoices: (change: Partial<ListQuery> = {}) =>
         browser.call(billingApi.listInvoices.access, (c) =>
-          backend.billing.listInvoices(c, { ...own, ...INVOICE_LIST.start, ...change }),
+          backend.billing.listInvoices(c, { ...own, query: { ...INVOICE_LIST.start, ...change } }),
         ),
       invoice: (id: string) =>
         browser.call(billingApi.readInvoice.access, (c) =>
@@ -132,7 +132,7 @@ export const billingWorld = async (engine: Engine) => {
         ),
       payments: (change: Partial<ListQuery> = {}) =>
         browser.call(billingApi.listPayments.access, (c) =>
-          backend.billing.listPayments(c, { ...own, ...PAYMENT_LIST.start, ...change }),
+          backend.billing.listPayments(c, { ...own, query: { ...PAYMENT_LIST.start, ...change } }),
         ),
       billed: (after = '') =>
         browser.call(billingApi.listBilledAccounts.access, (c) =>

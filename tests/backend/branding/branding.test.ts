@@ -298,7 +298,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     // Published ones stand on every list that is printed for the group, and in every mail to its people.
     valueOf(await admin.publish(rev + 1));
     const list = await admin.call(access, (c) =>
-      world.backend.accountGroup.exportPortalUsers(c, {
+      world.backend.accountGroup.portalUsersExport(c, {
         siteGroupNum: HOME,
         ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
       }),
@@ -343,7 +343,7 @@ describeDatabase('a dealer’s looks', (engine) => {
         ({ message }) => message.to === value,
       );
       const list = await admin.call(access, (c) =>
-        world.backend.accountGroup.exportPortalUsers(c, {
+        world.backend.accountGroup.portalUsersExport(c, {
           siteGroupNum: LEAF,
           ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
         }),

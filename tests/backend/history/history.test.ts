@@ -33,7 +33,7 @@ describeEachEngine('the history of a site', (engine) => {
   });
   const page = async (filters: Readonly<Record<string, string>> = {}, search = '', sn = SITE) => {
     const read = await ask((backend, caller) =>
-      backend.history.readHistory(caller, {
+      backend.history.siteHistory(caller, {
         ...{ sn, siteGroupNum: null, before: null },
         query: query(filters, search),
       }),
@@ -46,7 +46,7 @@ describeEachEngine('the history of a site', (engine) => {
   };
   const alarms = (filters: Readonly<Record<string, string>> = {}, sn = SITE) =>
     ask((backend, caller) =>
-      backend.history.readHistoryAlarms(caller, {
+      backend.history.siteHistoryAlarms(caller, {
         ...{ sn, siteGroupNum: null, before: null },
         query: query(filters),
       }),
@@ -170,7 +170,7 @@ describeEachEngine('the history of a site', (engine) => {
     let before: string | null = null;
     do {
       const read: Awaited<ReturnType<typeof page>> = await ask((backend, caller) =>
-        backend.history.readHistory(caller, {
+        backend.history.siteHistory(caller, {
           ...{ sn: NIGHT, siteGroupNum: null, before },
           query: query({}),
         }),
@@ -190,7 +190,7 @@ describeEachEngine('the history of a site', (engine) => {
     );
     const fresh = (filters: Readonly<Record<string, string>>) =>
       ask((backend, caller) =>
-        backend.history.countNewHistory(caller, {
+        backend.history.siteHistoryNew(caller, {
           ...{ sn: NIGHT, siteGroupNum: null, after },
           query: query(filters),
         }),
@@ -253,7 +253,10 @@ describeEachEngine('the history of a site', (engine) => {
     const before = await page();
     const foresee = (xmit: string, signals: string) =>
       ask((backend, caller) =>
-        backend.decoder.foreseeSignals(caller, { xmit, signals, siteGroupNum: null }),
+        backend.decoder.foreseeSignals(caller, {
+          ...historyApi.foreseeSignals.codec.read({ xmit, signals }),
+          siteGroupNum: null,
+        }),
       );
     expect(
       await foresee(

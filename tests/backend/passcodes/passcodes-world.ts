@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
 import type { PasscodeForm } from '#core/passcodes/passcode-form.schema.ts';
-import type { CodeAddress } from '#core/passcodes/passcodes.gateway.port.ts';
+import type { CodeAddress } from '#core/passcodes/spoken-code.schema.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedCode } from '../harness/seed-code.ts';
 import { seedContact } from '../harness/seed-contact.ts';

@@ -87,7 +87,10 @@ export const reportsWorld = async (engine: Engine) => {
       ...{ account, call },
       list: (change: Partial<typeof REPORT_LIST.start> = {}) =>
         call(reportsApi.listCompletedReports.access, (c) =>
-          backend.reports.listCompletedReports(c, { ...own, ...REPORT_LIST.start, ...change }),
+          backend.reports.listCompletedReports(c, {
+            ...own,
+            query: { ...REPORT_LIST.start, ...change },
+          }),
         ),
       run: (change: Partial<ReportWish> = {}, id: string = randomUUID()) =>
         call(reportsApi.runReport.access, (c) =>

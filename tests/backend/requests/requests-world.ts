@@ -58,7 +58,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
       account,
       list: (change: Partial<typeof REQUEST_LIST.start> = {}) =>
         call(requestsApi.listRequests.access, (c) =>
-          backend.requests.listRequests(c, { ...own, ...REQUEST_LIST.start, ...change }),
+          backend.requests.listRequests(c, { ...own, query: { ...REQUEST_LIST.start, ...change } }),
         ),
       read: (id: string) =>
         call(requestsApi.readRequest.access, (c) =>
@@ -92,7 +92,8 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     const { call } = await enter(seed, 'dealer');
     const { access } = staffRequestsApi.applyRequest;
     return {
-      list: () => call(access, (c) => backend.requests.listStaffRequests(c, REQUEST_LIST.start)),
+      list: () =>
+        call(access, (c) => backend.requests.listStaffRequests(c, { query: REQUEST_LIST.start })),
       read: (id: string) => call(access, (c) => backend.requests.readStaffRequest(c, { id })),
       apply: (seen: SeenRequest, over?: string | null) =>
         call(access, (c) => backend.requests.applyRequest(c, { ...seen, over })),

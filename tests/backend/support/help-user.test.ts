@@ -33,7 +33,7 @@ describeDatabase('help of support', (engine) => {
       );
     const find = (text: string, page = 1) =>
       browser.call(supportApi.supportUsers.access, (c) =>
-        world.backend.support.findUsers(c, { text, sort: null, page, size: 25 }),
+        world.backend.support.supportUsers(c, { text, sort: null, page, size: 25 }),
       );
     const step = (accountId: string, asked: LoginStep) =>
       browser.call(supportApi.supportStep.access, (c) =>

@@ -43,7 +43,7 @@ describeEachEngine('what support does', (engine) => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const list = (status: IntakeStatus | null = null, change: Partial<ListQuery> = {}) =>
         browser.call(supportApi.supportReports.access, (c) =>
-          world.backend.support.listReports(c, {
+          world.backend.support.supportReports(c, {
             ...REPORT_LIST.start,
             ...change,
             filters: { kind: 'bug', ...(status !== null && { status }) },
@@ -56,7 +56,7 @@ describeEachEngine('what support does', (engine) => {
         );
       const take = (change: Partial<ListQuery>) =>
         browser.call(supportApi.supportReportsExport.access, (c) =>
-          world.backend.support.exportReports(c, {
+          world.backend.support.supportReportsExport(c, {
             query: { ...REPORT_LIST.start, ...change },
             columns: ['report', 'from'],
             format: 'csv',
@@ -149,7 +149,7 @@ describeEachEngine('what support does', (engine) => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const reading = () =>
         browser.call(supportApi.supportReports.access, (c) =>
-          world.backend.support.listReports(c, REPORT_LIST.start),
+          world.backend.support.supportReports(c, REPORT_LIST.start),
         );
       expect(await reading()).toMatchObject({ ok: true });
       expect(await give(person.id, ['news', 'news'])).toMatchObject({
@@ -164,7 +164,7 @@ describeEachEngine('what support does', (engine) => {
     it('are taken away for the staff that a search leaves', async () => {
       const { person, browser } = await admin();
       const made = await browser.call(supportApi.supportStaffExport.access, (c) =>
-        world.backend.support.exportStaff(c, {
+        world.backend.support.supportStaffExport(c, {
           query: { ...STAFF_LIST.start, search: person.username },
           columns: ['username', 'rights'],
           format: 'csv',

@@ -29,7 +29,7 @@ describeDatabase('people at a glance', (engine) => {
         ),
       desk: (...accountIds: readonly string[]) =>
         browser.call(supportApi.supportDesk.access, (c) =>
-          world.backend.supportPlace.readDesk(c, { accountIds }),
+          world.backend.supportPlace.supportDesk(c, { accountIds }),
         ),
       search: (text: string) =>
         browser.call(supportApi.supportSearch.access, (c) =>

@@ -16,14 +16,14 @@ describeDatabase('the list of people in Support', (engine) => {
   };
   const find = async (sort: ListSort | null, page = 1, text = 'quill') => {
     const found = await desk.call(supportApi.supportUsers.access, (c) =>
-      world.backend.support.findUsers(c, { text, sort, page, size: 25 }),
+      world.backend.support.supportUsers(c, { text, sort, page, size: 25 }),
     );
     if (!found.ok) throw new Error('not found');
     return found.value;
   };
   const take = (format: ExportFormat, columns: readonly string[] | null = null) =>
     desk.call(supportApi.supportUsersExport.access, (c) =>
-      world.backend.support.exportUsers(c, {
+      world.backend.support.supportUsersExport(c, {
         query: { search: ' Quill ', filters: {}, sort: null },
         columns,
         format,

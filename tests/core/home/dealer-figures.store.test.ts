@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
-import type { HomeGateway } from '#core/home/home.gateway.port.ts';
+import type { HomeGateway } from '#core/home/home.api.ts';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
@@ -19,7 +19,7 @@ const world = (
   });
   const clock = { at: 1000, now: () => clock.at };
   const readings: boolean[] = [];
-  const dealerHome: HomeGateway['dealerHome'] = (how) => {
+  const dealerHome: HomeGateway['dealerHome'] = (_, how) => {
     readings.push(how?.background ?? false);
     return Promise.resolve(answer);
   };

@@ -5,7 +5,7 @@ import {
   resumeStaff,
   startImpersonation,
 } from '#core/impersonation/impersonation.use-case.ts';
-import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.api.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
@@ -37,7 +37,7 @@ describe('an impersonation in the browser', () => {
 
   it('begins and ends an epoch of its own, so that nothing asked before leaves under another name', async () => {
     const before = epoch();
-    impersonation.onStart.gives(grantOf(SEEN));
+    impersonation.onStartImpersonation.gives(grantOf(SEEN));
     expect(await startImpersonation({ impersonation, session })(FORM)).toEqual({
       ok: true,
       value: undefined,
@@ -45,7 +45,7 @@ describe('an impersonation in the browser', () => {
     expect(session.current.view?.impersonation?.actorName).toBe('Marcus');
     expect(session.current.context.user).toEqual({ id: 'user-2', application: 2 });
     expect(epoch()).toBe(before + 1);
-    impersonation.onEnd.gives(grantOf(STAFF));
+    impersonation.onEndImpersonation.gives(grantOf(STAFF));
     await endImpersonation({ impersonation, session })();
     expect(session.current.view?.user.id).toBe('user-1');
     expect(epoch()).toBe(before + 2);
@@ -53,8 +53,13 @@ describe('an impersonation in the browser', () => {
 
   it('changes nothing when the server refuses', async () => {
     const before = session.current;
-    impersonation.onStart.fails({ kind: 'refused', status: 403, message: null, code: null });
-    impersonation.onEnd.fails({ kind: 'timedOut' });
+    impersonation.onStartImpersonation.fails({
+      kind: 'refused',
+      status: 403,
+      message: null,
+      code: null,
+    });
+    impersonation.onEndImpersonation.fails({ kind: 'timedOut' });
     expect(await startImpersonation({ impersonation, session })(FORM)).toMatchObject({
       ok: false,
     });
@@ -67,7 +72,7 @@ describe('an impersonation in the browser', () => {
   it('is followed by a sign-in of the staff member when they continue', async () => {
     session.apply({ kind: 'impersonationStarted', grant: grantOf(SEEN) });
     session.apply({ kind: 'signedOut', reason: 'impersonationExpired' });
-    impersonation.onResume.gives(grantOf(STAFF));
+    impersonation.onResumeStaff.gives(grantOf(STAFF));
     await resumeStaff({ impersonation, session })();
     expect(session.current.view?.user.id).toBe('user-1');
     expect(session.current.ended).toBeNull();

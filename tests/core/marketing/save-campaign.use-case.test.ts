@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
+import type { MarketingGateway } from '#core/marketing/marketing.api.ts';
 import { campaignForm } from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { DocumentWish } from '#core/documents/document.ts';
@@ -16,7 +16,7 @@ const draft = campaignOf('a', { url: '', state: 'draft' });
 const whole = campaignOf('a', { rev: 2, url: '', file: { name: 'a.png', size: 1 } });
 
 const opened = () => {
-  const campaigns = scripted<CampaignGateway>();
+  const campaigns = scripted<MarketingGateway>();
   let last = 0;
   const key = new AttemptKey({ next: () => `key-${(last += 1)}` });
   return { campaigns, save: saveCampaign({ campaigns, key }) };
@@ -25,43 +25,53 @@ const opened = () => {
 describe('saving a campaign', () => {
   it('makes a draft first and publishes it together with the file it waits for', async () => {
     const { campaigns, save } = opened();
-    campaigns.onCreate.gives(draft);
-    campaigns.onUpload.gives(whole);
+    campaigns.onCreateCampaign.gives(draft);
+    campaigns.onUploadCampaignFile.gives(whole);
     expect(await save({ before: null, draft: wanted, wish: replace })).toEqual({
       kind: 'saved',
       stored: whole,
     });
-    expect(campaigns.onCreate.calls).toEqual([[{ ...wanted, state: 'draft' }, 'key-1']]);
-    expect(campaigns.onUpload.calls).toEqual([['a', 1, { document: FILE, state: 'published' }]]);
+    expect(campaigns.onCreateCampaign.calls).toEqual([
+      [{ ...wanted, state: 'draft' }, { idempotencyKey: 'key-1' }],
+    ]);
+    expect(campaigns.onUploadCampaignFile.calls).toEqual([
+      [{ id: 'a', rev: 1, state: 'published' }, { upload: FILE }],
+    ]);
   });
 
   it('tells fields that were saved from a file that was not, and then sends that alone', async () => {
     const { campaigns, save } = opened();
-    campaigns.onCreate.gives(draft);
-    campaigns.onUpload.fails({ kind: 'unreachable' }).gives(whole);
+    campaigns.onCreateCampaign.gives(draft);
+    campaigns.onUploadCampaignFile.fails({ kind: 'unreachable' }).gives(whole);
     expect(await save({ before: null, draft: wanted, wish: replace })).toMatchObject({
       kind: 'fileFailed',
       stored: draft,
     });
     const again = await save({ before: draft, draft: wanted, wish: replace });
     expect(again).toEqual({ kind: 'saved', stored: whole });
-    expect([campaigns.onCreate.calls.length, campaigns.onUpdate.calls.length]).toEqual([1, 0]);
+    expect([
+      campaigns.onCreateCampaign.calls.length,
+      campaigns.onUpdateCampaign.calls.length,
+    ]).toEqual([1, 0]);
   });
 
   it('meets its own work after an answer that got lost, and goes on to the file', async () => {
     const { campaigns, save } = opened();
     const before = campaignOf('a', { title: 'Other' });
-    campaigns.onUpdate.fails(STALE);
-    campaigns.onList.gives({ campaigns: [{ ...draft, rev: 2 }], total: 1 });
-    campaigns.onUpload.gives(whole);
+    campaigns.onUpdateCampaign.fails(STALE);
+    campaigns.onListCampaigns.gives({ campaigns: [{ ...draft, rev: 2 }], total: 1 });
+    campaigns.onUploadCampaignFile.gives(whole);
     expect((await save({ before, draft: wanted, wish: replace })).kind).toBe('saved');
-    expect(campaigns.onUpload.calls[0]?.[1]).toBe(2);
+    expect(campaigns.onUploadCampaignFile.calls[0]?.[0].rev).toBe(2);
   });
 
   it('says that somebody else saved another version', async () => {
     const { campaigns, save } = opened();
-    campaigns.onUpdate.fails(STALE);
-    campaigns.onList.gives({ campaigns: [campaignOf('a', { title: 'Theirs' })], total: 1 });
+    campaigns.onUpdateCampaign.fails(STALE);
+    campaigns.onListCampaigns.gives({
+      campaigns: [campaignOf('a', { title: 'Theirs' })],
+      total: 1,
+    });
     const before = campaignOf('a', { title: 'Other' });
     expect(await save({ before, draft: wanted, wish: keep })).toEqual({
       kind: 'failed',
@@ -72,10 +82,10 @@ describe('saving a campaign', () => {
   it('deletes the file after the fields that need it no more', async () => {
     const { campaigns, save } = opened();
     const linked = { ...wanted, url: 'https://files.example.com/b' };
-    campaigns.onUpdate.gives({ ...whole, ...linked, rev: 3 });
-    campaigns.onRemoveFile.gives({ ...whole, ...linked, rev: 4, file: null });
+    campaigns.onUpdateCampaign.gives({ ...whole, ...linked, rev: 3 });
+    campaigns.onRemoveCampaignFile.gives({ ...whole, ...linked, rev: 4, file: null });
     const saving = await save({ before: whole, draft: linked, wish: { kind: 'remove' } });
     expect(saving).toMatchObject({ kind: 'saved', stored: { rev: 4, file: null } });
-    expect(campaigns.onRemoveFile.calls).toEqual([['a', 3]]);
+    expect(campaigns.onRemoveCampaignFile.calls).toEqual([[{ id: 'a', rev: 3 }]]);
   });
 });

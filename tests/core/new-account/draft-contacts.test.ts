@@ -11,7 +11,7 @@ it('a new contact of a draft begins with the turn its branch wishes for (domain 
       change: () => undefined,
       putCode: () => undefined,
     });
-    const list = await gateway.list(0);
+    const list = await gateway.siteContacts({ sn: 0 });
     return list.ok ? blankContact(list.value).ecvOrder : 'none';
   };
   expect([await turnOf(0), await turnOf(2)]).toEqual(['', '1']);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import type { DocumentWish } from '#core/documents/document.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const news = scripted<NewsGateway & NewsSetupGateway>();
+  const news = scripted<NewsGateway>();
   let last = 0;
   const key = new AttemptKey({ next: () => `key-${(last += 1)}` });
   return { news, save: saveNews({ news, key }) };
@@ -32,47 +32,52 @@ describe('saving news', () => {
     const { news, save } = opened();
     const saved = editedNews({ title: 'Other', rev: 4 });
     const whole = { ...saved, rev: 5, documentName: 'a.pdf', hasDocument: true };
-    news.onUpdate.gives(saved);
-    news.onUpload.gives(whole);
+    news.onUpdateNews.gives(saved);
+    news.onUploadNewsDocument.gives(whole);
     expect(await save({ before: item, draft, wish: replace })).toEqual({
       kind: 'saved',
       stored: whole,
     });
-    expect(news.onUpdate.calls).toEqual([[item.newsId, 3, draft]]);
-    expect(news.onUpload.calls).toEqual([[item.newsId, 4, FILE]]);
+    expect(news.onUpdateNews.calls).toEqual([[{ newsId: item.newsId, rev: 3, draft }]]);
+    expect(news.onUploadNewsDocument.calls).toEqual([
+      [{ newsId: item.newsId, rev: 4 }, { upload: FILE }],
+    ]);
   });
 
   it('tells fields that were saved from a document that was not, and then sends that alone', async () => {
     const { news, save } = opened();
     const saved = editedNews({ title: 'Other', rev: 4 });
-    news.onUpdate.gives(saved);
-    news.onUpload.fails({ kind: 'unreachable' }).gives({ ...saved, rev: 5 });
+    news.onUpdateNews.gives(saved);
+    news.onUploadNewsDocument.fails({ kind: 'unreachable' }).gives({ ...saved, rev: 5 });
     expect(await save({ before: item, draft, wish: replace })).toMatchObject({
       kind: 'fileFailed',
       stored: saved,
     });
     expect((await save({ before: saved, draft, wish: replace })).kind).toBe('saved');
-    expect(news.onUpdate.calls).toHaveLength(1);
+    expect(news.onUpdateNews.calls).toHaveLength(1);
   });
 
   it('creates once for one form, also when the first answer was lost', async () => {
     const { news, save } = opened();
-    news.onCreate.fails({ kind: 'timedOut' }).gives(item);
+    news.onCreateNews.fails({ kind: 'timedOut' }).gives(item);
     expect((await save({ before: null, draft, wish: keep })).kind).toBe('failed');
     expect((await save({ before: null, draft, wish: keep })).kind).toBe('saved');
-    expect(news.onCreate.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+    expect(news.onCreateNews.calls.map(([, how]) => how?.idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+    ]);
   });
 
   it('takes its own lost save for done, and somebody else’s for a conflict', async () => {
     const { news, save } = opened();
     const mine = editedNews({ title: 'Other', rev: 4 });
-    news.onUpdate.fails(STALE);
-    news.onRead.gives(mine);
+    news.onUpdateNews.fails(STALE);
+    news.onReadNews.gives(mine);
     expect(await save({ before: item, draft, wish: keep })).toEqual({
       kind: 'saved',
       stored: mine,
     });
-    news.onRead.clear().gives(editedNews({ title: 'Theirs', rev: 4 }));
+    news.onReadNews.clear().gives(editedNews({ title: 'Theirs', rev: 4 }));
     expect(await save({ before: item, draft, wish: keep })).toEqual({
       kind: 'failed',
       failure: STALE,
@@ -82,20 +87,20 @@ describe('saving news', () => {
   it('leaves a conflict what it is where the item cannot be read, and any other failure unread', async () => {
     const { news, save } = opened();
     const failure = { kind: 'unreachable' } as const;
-    news.onUpdate.fails(STALE).fails(failure);
-    news.onRead.fails(failure);
+    news.onUpdateNews.fails(STALE).fails(failure);
+    news.onReadNews.fails(failure);
     const saving = () => save({ before: item, draft, wish: keep });
     expect(await saving()).toEqual({ kind: 'failed', failure: STALE });
     expect(await saving()).toEqual({ kind: 'failed', failure });
-    expect(news.onRead.calls).toHaveLength(1);
+    expect(news.onReadNews.calls).toHaveLength(1);
   });
 
   it('deletes a document that was cleared', async () => {
     const { news, save } = opened();
     const having = editedNews({ documentName: 'a.pdf', hasDocument: true });
-    news.onRemoveDocument.gives(editedNews({ rev: 4 }));
+    news.onRemoveNewsDocument.gives(editedNews({ rev: 4 }));
     const wish: DocumentWish = { kind: 'remove' };
     expect((await save({ before: having, draft: draftOf(having), wish })).kind).toBe('saved');
-    expect(news.onRemoveDocument.calls).toEqual([[having.newsId, 3]]);
+    expect(news.onRemoveNewsDocument.calls).toEqual([[{ newsId: having.newsId, rev: 3 }]]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { err, ok, type Failure } from '#core/kernel/result.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
@@ -10,7 +9,7 @@ import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import type { LineFault } from '#core/smoke/line-fault.ts';
 import { planChecks } from '#core/smoke/plan-checks.rule.ts';
 import { SMOKE_CHECKS, type SmokeCheckName, type SmokeReport } from '#core/smoke/smoke-check.ts';
-import type { DeploymentGateway, SmokeLine } from '#core/smoke/smoke.port.ts';
+import type { DeploymentGateway, SmokeHome, SmokeLine } from '#core/smoke/smoke.port.ts';
 import { grantOf, replyOf, viewOf } from '../login/support/people.ts';
 import { SignInWorld } from '../login/support/sign-in-world.ts';
 import { QUIET_HOME } from '../../support/dealer-home.ts';
@@ -28,7 +27,7 @@ const OVER: Failure = { kind: 'sessionEnded' };
 /** A deployment in which everything is well, until the test says otherwise. */
 class SmokeWorld extends SignInWorld {
   readonly deployment = scripted<DeploymentGateway>();
-  readonly home = scripted<HomeGateway>();
+  readonly home = scripted<SmokeHome>();
   readonly asked: (string | null)[] = [];
   code: string | null = '123456';
   fault: LineFault | null = null;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import type { AccountGroupGateway } from '#core/account-group/account-group.gateway.port.ts';
+import type { AccountGroupGateway } from '#core/account-group/account-group.api.ts';
 import type {
   AccountGroup,
   StoredCompany,
@@ -58,8 +58,8 @@ describe('the own group of a dealer on the screen', () => {
       ...{ gateway, toasts, files: new MemoryFileSaver() },
       makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
     });
-    gateway.onUsers.gives({ users: [RUTH], total: 1 });
-    gateway.onRead.gives(GROUP);
+    gateway.onPortalUsers.gives({ users: [RUTH], total: 1 });
+    gateway.onAccountGroup.gives(GROUP);
   });
   const said = () => toasts.shown().map(({ title }) => title);
 
@@ -72,15 +72,15 @@ describe('the own group of a dealer on the screen', () => {
     editor?.form.type('phone', '');
     editor?.form.type('city', 'Bexley');
     const theirs = { ...COMPANY, rev: 2, city: 'Saltmarsh', changedBy: 'Hana Mori' };
-    gateway.onSaveCompany.fails(STALE).gives(null);
-    gateway.onRead.clear().gives({ ...GROUP, company: theirs });
+    gateway.onSaveCompany.fails(STALE).gives({});
+    gateway.onAccountGroup.clear().gives({ ...GROUP, company: theirs });
     await editor?.save();
     expect([editor?.saving.theirs?.city, editor?.form.values.city]).toEqual([
       'Saltmarsh',
       'Bexley',
     ]);
     await editor?.keepMine();
-    expect(gateway.onSaveCompany.calls.map(([rev, { city }]) => [rev, city])).toEqual([
+    expect(gateway.onSaveCompany.calls.map(([{ rev, city }]) => [rev, city])).toEqual([
       [1, 'Bexley'],
       [2, 'Bexley'],
     ]);
@@ -92,15 +92,18 @@ describe('the own group of a dealer on the screen', () => {
     expect(model.acts.asked).toEqual({ act: 'disable', user: RUTH });
     model.acts.keep();
     await model.acts.go();
-    expect(gateway.onSetDisabled.calls).toEqual([]);
+    expect(gateway.onSetPortalUserDisabled.calls).toEqual([]);
     model.acts.ask('disable', RUTH);
-    gateway.onSetDisabled.fails({ kind: 'unreachable' }).gives(null);
+    gateway.onSetPortalUserDisabled.fails({ kind: 'unreachable' }).gives({});
     await model.acts.go();
     expect([model.acts.asked?.act, model.acts.submission.problem]).toEqual([
       'disable',
       'That could not be done. Please try again. There was no connection.',
     ]);
     await model.acts.go();
+    expect(gateway.onSetPortalUserDisabled.calls.at(-1)).toEqual([
+      { id: 'ruth', rev: 7, disabled: true },
+    ]);
     expect([model.acts.asked, said()]).toEqual([null, ['Ruth Adler was disabled']]);
   });
 
@@ -110,12 +113,12 @@ describe('the own group of a dealer on the screen', () => {
     expect([access?.choice.preset, access?.dirty, access?.sites]).toEqual(['Read only', false, 12]);
     access?.choice.setRight('zonesEdit', true);
     expect([access?.choice.preset, access?.dirty]).toEqual(['Custom', true]);
-    gateway.onChange.fails(STALE).gives(null);
+    gateway.onChangePortalUser.fails(STALE).gives({});
     await access?.save();
-    expect(gateway.onUsers.calls).toHaveLength(1);
+    expect(gateway.onPortalUsers.calls).toHaveLength(1);
     await access?.save();
-    const [[user, wanted] = []] = gateway.onChange.calls.slice(-1);
-    expect([user?.rev, wanted?.groups, wanted?.rights.includes('zonesEdit')]).toEqual([
+    const [[wanted] = []] = gateway.onChangePortalUser.calls.slice(-1);
+    expect([wanted?.rev, wanted?.groups, wanted?.rights.includes('zonesEdit')]).toEqual([
       ...[7, [4473], true],
     ]);
     expect([model.access, said()]).toEqual([null, ['The access of Ruth Adler was saved']]);
@@ -125,14 +128,14 @@ describe('the own group of a dealer on the screen', () => {
     model.openAccess(GROUP, null);
     const { access } = model;
     await access?.save();
-    expect(gateway.onInvite.calls).toEqual([]);
+    expect(gateway.onInvitePortalUser.calls).toEqual([]);
     access?.form.type('name', 'Jonas Beck');
     access?.form.type('email', 'jonas.beck@example.com');
     access?.choice.choose('Read only');
-    gateway.onInvite.fails({ kind: 'timedOut' }).gives(null);
+    gateway.onInvitePortalUser.fails({ kind: 'timedOut' }).gives({});
     await access?.save();
     await access?.save();
-    expect(gateway.onInvite.calls.map(([id, { name }]) => [id, name])).toEqual([
+    expect(gateway.onInvitePortalUser.calls.map(([{ id, name }]) => [id, name])).toEqual([
       ['key-1', 'Jonas Beck'],
       ['key-1', 'Jonas Beck'],
     ]);

@@ -11,21 +11,21 @@ afterEach(() => void vi.useRealTimers());
 
 it('reads the account that is placed, and anew when its data changed', async () => {
   const { gateway, events$, make } = world();
-  gateway.onRead.answers((siteNum) => ({ ok: true, value: accountInfoOf({ siteNum }) }));
+  gateway.onAccountInfo.answers(({ sn }) => ({ ok: true, value: accountInfoOf({ siteNum: sn }) }));
   const model = make();
   model.start();
   model.reading.open(7);
   model.reading.open(7);
   await settled();
-  expect(gateway.onRead.calls).toEqual([[7, undefined]]);
+  expect(gateway.onAccountInfo.calls).toEqual([[{ sn: 7 }, undefined]]);
   const happens = (siteNum: number, kind: LiveEvent['kind']) =>
     events$.next({ key: 'k', at: 0, siteNum, devNum: null, kind, data: {} });
   happens(8, 'site');
   happens(7, 'activity');
-  expect(gateway.onRead.calls).toHaveLength(1);
+  expect(gateway.onAccountInfo.calls).toHaveLength(1);
   happens(7, 'site');
   await settled();
-  expect(gateway.onRead.calls).toHaveLength(2);
+  expect(gateway.onAccountInfo.calls).toHaveLength(2);
   model.dispose();
   expect(events$.observed).toBe(false);
 });
@@ -33,7 +33,7 @@ it('reads the account that is placed, and anew when its data changed', async () 
 it('saves what was typed, asks for a permit where none is on file, and shows whose change came first', async () => {
   const { gateway, toasts, renamed, make } = world();
   const base = accountInfoOf({ siteNum: 7, rev: 3 });
-  gateway.onRead.gives(base);
+  gateway.onAccountInfo.gives(base);
   const model = make();
   model.reading.open(7);
   await settled();
@@ -44,13 +44,18 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   expect([editor.dirty, editor.maySave]).toEqual([false, false]);
   editor.form.type('premisesPhone', '12');
   await editor.save();
-  expect(gateway.onSave.calls).toEqual([]);
+  expect(gateway.onSaveAccountInfo.calls).toEqual([]);
   expect(editor.form.errors['premisesPhone']).toEqual(['Enter a valid phone number']);
   editor.form.type('premisesPhone', '(207) 555-0123');
   editor.form.type('displayName', 'Lake house');
 
-  gateway.onSave.fails({ kind: 'refused', status: 409, code: 'staleRev', message: null });
-  gateway.onRead
+  gateway.onSaveAccountInfo.fails({
+    kind: 'refused',
+    status: 409,
+    code: 'staleRev',
+    message: null,
+  });
+  gateway.onAccountInfo
     .clear()
     .gives({ ...base, rev: 4, changedBy: 'Ana', form: { ...base.form, pets: 'Cat' } });
   await editor.save();
@@ -64,10 +69,12 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   ]);
   const typed = { displayName: 'Lake house', premisesPhone: '(207) 555-0123' };
   const mine = { ...base.form, ...typed, pets: 'Cat' };
-  gateway.onSave.clear().gives({});
-  gateway.onRead.clear().gives({ ...base, rev: 5, form: mine });
+  gateway.onSaveAccountInfo.clear().gives({});
+  gateway.onAccountInfo.clear().gives({ ...base, rev: 5, form: mine });
   await editor.keepMine();
-  expect(gateway.onSave.calls.at(-1)).toEqual([7, mine, 4, undefined]);
+  expect(gateway.onSaveAccountInfo.calls.at(-1)).toEqual([
+    { sn: 7, ...mine, rev: 4, gateCode: undefined },
+  ]);
   expect(model.forms.editor).toBeNull();
   expect(toasts.shown()).toMatchObject([{ title: 'Your account was saved' }]);
   expect(renamed).toHaveBeenCalledTimes(1);
@@ -84,7 +91,7 @@ it('asks for the fields that differ and for nothing that is open already', async
       },
     ],
   });
-  gateway.onRead.gives(base);
+  gateway.onAccountInfo.gives(base);
   const model = make();
   model.reading.open(7);
   await settled();
@@ -93,15 +100,15 @@ it('asks for the fields that differ and for nothing that is open already', async
   request.form.type('county', 'Alder');
   expect([request.dirty, request.count]).toEqual([true, 0]);
   await request.save();
-  expect(gateway.onRequest.calls).toEqual([]);
+  expect(gateway.onRequestAccountChange.calls).toEqual([]);
   request.form.type('crossStreet', 'Mill Road');
   expect(request.count).toBe(1);
-  gateway.onRequest.fails({ kind: 'unreachable' });
+  gateway.onRequestAccountChange.fails({ kind: 'unreachable' });
   await request.save();
   expect(request.saving.submission.problem).toContain('Nothing you typed is lost.');
-  gateway.onRequest.clear().gives({});
+  gateway.onRequestAccountChange.clear().gives({});
   await request.save();
-  const [first, again] = gateway.onRequest.calls.map(([, wishes]) => wishes);
+  const [first, again] = gateway.onRequestAccountChange.calls.map(([{ wishes }]) => wishes);
   expect(again).toEqual([
     { ...{ id: 'id-1', field: 'crossStreet', before: null }, wanted: 'Mill Road', rev: null },
   ]);
@@ -114,7 +121,7 @@ it('goes on from what was typed for this account, and keeps what was typed for a
   const { gateway, make } = world();
   const own = ownDrafts();
   const base = accountInfoOf({ siteNum: 7 });
-  gateway.onRead.answers((siteNum) => ({ ok: true, value: accountInfoOf({ siteNum }) }));
+  gateway.onAccountInfo.answers(({ sn }) => ({ ok: true, value: accountInfoOf({ siteNum: sn }) }));
   const before = make(own);
   before.start();
   before.reading.open(7);
@@ -140,15 +147,15 @@ it('goes on from what was typed for this account, and keeps what was typed for a
 
 it('saves the certificate as a file, or says why not', async () => {
   const { gateway, saved, make } = world();
-  gateway.onRead.gives(accountInfoOf());
+  gateway.onAccountInfo.gives(accountInfoOf());
   const model = make();
   await model.certificate();
-  expect(gateway.onCertificate.calls).toEqual([]);
+  expect(gateway.onAlarmCertificate.calls).toEqual([]);
   model.reading.open(7);
-  gateway.onCertificate.gives({ name: 'certificate.pdf', bytes: new Uint8Array([37]) });
+  gateway.onAlarmCertificate.gives({ name: 'certificate.pdf', bytes: new Uint8Array([37]) });
   await model.certificate();
   expect(saved).toEqual(['certificate.pdf']);
-  gateway.onCertificate.clear().fails({ kind: 'unreachable' });
+  gateway.onAlarmCertificate.clear().fails({ kind: 'unreachable' });
   await model.certificate();
   expect(model.printing.problem).toContain('The certificate could not be made.');
 });
@@ -160,25 +167,30 @@ it('withdraws the request that was asked about, says so, and shows one that was 
     ...{ state: 'Submitted' as const, askedBy: 'Luis', askedAt: '2026-03-12T18:08:00.000Z' },
     ...{ decidedBy: null, decidedAt: null },
   };
-  gateway.onRead.answers((siteNum) => ({
+  gateway.onAccountInfo.answers(({ sn }) => ({
     ok: true,
-    value: accountInfoOf({ siteNum, requests: [request] }),
+    value: accountInfoOf({ siteNum: sn, requests: [request] }),
   }));
   const model = make();
   model.reading.open(7);
   await settled();
   await model.withdrawal.withdraw();
-  expect(gateway.onWithdraw.calls).toEqual([]);
+  expect(gateway.onWithdrawChangeRequest.calls).toEqual([]);
   model.withdrawal.doubt(request);
   const message = 'The change of County was decided meanwhile, so it cannot be withdrawn.';
-  gateway.onWithdraw.fails({ kind: 'refused', status: 409, code: 'requestDecided', message });
+  gateway.onWithdrawChangeRequest.fails({
+    kind: 'refused',
+    status: 409,
+    code: 'requestDecided',
+    message,
+  });
   await model.withdrawal.withdraw();
   expect(model.withdrawal.submission.problem).toBe(message);
   expect(model.withdrawal.unwanted).toBe(request);
-  expect(gateway.onRead.calls).toHaveLength(2);
-  gateway.onWithdraw.clear().gives({});
+  expect(gateway.onAccountInfo.calls).toHaveLength(2);
+  gateway.onWithdrawChangeRequest.clear().gives({});
   await model.withdrawal.withdraw();
-  expect(gateway.onWithdraw.calls.at(-1)).toEqual([7, 'r1', 1]);
+  expect(gateway.onWithdrawChangeRequest.calls.at(-1)).toEqual([{ sn: 7, id: 'r1', rev: 1 }]);
   expect([model.withdrawal.unwanted, model.withdrawal.submission.problem]).toEqual([null, null]);
   expect(toasts.shown().map(({ title }) => title)).toEqual(['Your request was withdrawn']);
 });

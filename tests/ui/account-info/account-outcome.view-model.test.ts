@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const opened = async (base = accountInfoOf({ rev: 3 })) => {
   const page = accountPage();
-  page.gateway.onRead.gives(base);
+  page.gateway.onAccountInfo.gives(base);
   const model = page.make();
   model.reading.open(base.siteNum);
   await settled();
@@ -31,14 +31,16 @@ describe('after an answer that got lost', () => {
     model.forms.edit(base);
     const editor = model.forms.editor!;
     editor.form.type('hazards', 'Propane');
-    gateway.onSave.fails(LOST);
+    gateway.onSaveAccountInfo.fails(LOST);
     await editor.save();
     expect(editor.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
     expect(editor.form.values.hazards).toBe('Propane');
     expect(model.forms.editor).toBe(editor);
     // The page itself is read anew as well, and once more to look into it.
-    expect(gateway.onRead.calls).toHaveLength(3);
-    gateway.onRead.clear().gives({ ...base, rev: 4, form: { ...base.form, hazards: 'Propane' } });
+    expect(gateway.onAccountInfo.calls).toHaveLength(3);
+    gateway.onAccountInfo
+      .clear()
+      .gives({ ...base, rev: 4, form: { ...base.form, hazards: 'Propane' } });
     await editor.save();
     expect(model.forms.editor).toBeNull();
     expect(toasts.shown()).toMatchObject([{ title: 'Your account was saved' }]);
@@ -49,11 +51,11 @@ describe('after an answer that got lost', () => {
     model.forms.ask(base);
     const request = model.forms.request!;
     request.form.type('county', 'Alder');
-    gateway.onRequest.fails(LOST);
+    gateway.onRequestAccountChange.fails(LOST);
     await request.save();
     expect(request.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
     expect(model.forms.request).toBe(request);
-    gateway.onRead.clear().gives({ ...base, requests: [COUNTY] });
+    gateway.onAccountInfo.clear().gives({ ...base, requests: [COUNTY] });
     await request.save();
     expect(model.forms.request).toBeNull();
   });
@@ -61,11 +63,11 @@ describe('after an answer that got lost', () => {
   it('a request that is gone was withdrawn; one that stands is shown with what is unknown', async () => {
     const { gateway, model, toasts } = await opened(accountInfoOf({ requests: [COUNTY] }));
     model.withdrawal.doubt(COUNTY);
-    gateway.onWithdraw.fails(LOST);
+    gateway.onWithdrawChangeRequest.fails(LOST);
     await model.withdrawal.withdraw();
     expect(model.withdrawal.submission.problem).toContain(MESSAGES.outcomeUnknown);
     expect(model.withdrawal.unwanted).toEqual(COUNTY);
-    gateway.onRead.clear().gives(accountInfoOf());
+    gateway.onAccountInfo.clear().gives(accountInfoOf());
     await model.withdrawal.withdraw();
     expect(model.withdrawal.unwanted).toBeNull();
     expect(toasts.shown()).toMatchObject([{ title: 'Your request was withdrawn' }]);
@@ -77,8 +79,8 @@ describe('what somebody else did meanwhile', () => {
     const { base, gateway, model } = await opened();
     const theirs = { ...base, requests: [COUNTY] };
     const asks = async () => {
-      gateway.onRead.clear().gives(theirs);
-      gateway.onRequest.clear().fails(STALE);
+      gateway.onAccountInfo.clear().gives(theirs);
+      gateway.onRequestAccountChange.clear().fails(STALE);
       model.forms.ask(base);
       const request = model.forms.request!;
       request.form.type('county', 'Merrin');
@@ -88,9 +90,9 @@ describe('what somebody else did meanwhile', () => {
       return request;
     };
     const kept = await asks();
-    gateway.onRequest.clear().gives({});
+    gateway.onRequestAccountChange.clear().gives({});
     await kept.keepMine();
-    expect(gateway.onRequest.calls.at(-1)?.[1]).toEqual([
+    expect(gateway.onRequestAccountChange.calls.at(-1)?.[0].wishes).toEqual([
       { id: 'r1', rev: 1, field: 'county', before: null, wanted: 'Merrin' },
     ]);
     expect(model.forms.request).toBeNull();
@@ -105,20 +107,22 @@ describe('what somebody else did meanwhile', () => {
     model.forms.ask(base);
     const request = model.forms.request!;
     request.form.type('county', 'Merrin');
-    gateway.onRequest.fails(STALE);
-    gateway.onRead.clear().gives({ ...base, inForce, requests: [COUNTY] });
+    gateway.onRequestAccountChange.fails(STALE);
+    gateway.onAccountInfo.clear().gives({ ...base, inForce, requests: [COUNTY] });
     await request.save();
-    gateway.onRequest.clear().gives({});
+    gateway.onRequestAccountChange.clear().gives({});
     await request.keepMine();
-    expect(gateway.onRequest.calls.at(-1)?.[1]).toMatchObject([{ field: 'county' }]);
+    expect(gateway.onRequestAccountChange.calls.at(-1)?.[0].wishes).toMatchObject([
+      { field: 'county' },
+    ]);
   });
 
   it('shows the newer wish before it is withdrawn', async () => {
     const { gateway, model } = await opened(accountInfoOf({ requests: [COUNTY] }));
     model.withdrawal.doubt(COUNTY);
     const newer = { ...COUNTY, rev: 2, wanted: 'Merrin' };
-    gateway.onRead.clear().gives(accountInfoOf({ requests: [newer] }));
-    gateway.onWithdraw.fails({ ...STALE, message: 'Changed by Ana at 14:08.' });
+    gateway.onAccountInfo.clear().gives(accountInfoOf({ requests: [newer] }));
+    gateway.onWithdrawChangeRequest.fails({ ...STALE, message: 'Changed by Ana at 14:08.' });
     await model.withdrawal.withdraw();
     expect(model.withdrawal.submission.problem).toBe('Changed by Ana at 14:08.');
     expect(model.withdrawal.unwanted).toEqual(newer);
@@ -134,15 +138,16 @@ describe('a permit that is missed', () => {
     expect(model.permit.problem).toContain('at most 40');
     model.permit.type(' P-48 ');
     const newest = { ...base, rev: 4, form: { ...base.form, pets: 'Cat' } };
-    gateway.onRead.clear().gives(newest);
-    gateway.onSave.fails(STALE).gives({});
+    gateway.onAccountInfo.clear().gives(newest);
+    gateway.onSaveAccountInfo.fails(STALE).gives({});
     await model.permit.save(base, 'Burglar alarm');
-    expect(gateway.onSave.calls.at(-1)).toEqual([
-      ...[
-        base.siteNum,
-        { ...newest.form, permits: [{ id: null, number: 'P-48', type: 'Burglar alarm' }] },
-      ],
-      ...[4, undefined],
+    expect(gateway.onSaveAccountInfo.calls.at(-1)).toEqual([
+      {
+        sn: base.siteNum,
+        ...newest.form,
+        permits: [{ id: null, number: 'P-48', type: 'Burglar alarm' }],
+        rev: 4,
+      },
     ]);
     expect([model.permit.number, model.permit.problem]).toEqual(['', null]);
     expect(toasts.shown()).toMatchObject([{ title: 'The permit was saved' }]);
@@ -151,12 +156,12 @@ describe('a permit that is missed', () => {
   it('is looked into after an answer that got lost', async () => {
     const { base, gateway, model } = await opened();
     model.permit.type('P-48');
-    gateway.onSave.fails(LOST);
+    gateway.onSaveAccountInfo.fails(LOST);
     await model.permit.save(base, 'Burglar alarm');
     expect(model.permit.submission.problem).toContain(MESSAGES.outcomeUnknown);
     expect(model.permit.number).toBe('P-48');
     const permits = [{ id: 'p1', number: 'P-48' }];
-    gateway.onRead.clear().gives({ ...base, form: { ...base.form, permits } });
+    gateway.onAccountInfo.clear().gives({ ...base, form: { ...base.form, permits } });
     await model.permit.save(base, 'Burglar alarm');
     expect(model.permit.number).toBe('');
   });
@@ -203,13 +208,13 @@ describe('the gate code', () => {
     expect([editor.dirty, editor.maySave]).toEqual([true, false]);
     editor.gateCode.type(' #7731 ');
     expect(JSON.stringify(model.forms.draft)).not.toContain('7731');
-    gateway.onSave.gives({});
+    gateway.onSaveAccountInfo.gives({});
     await editor.save();
-    expect(gateway.onSave.calls.at(-1)?.[3]).toBe('#7731');
+    expect(gateway.onSaveAccountInfo.calls.at(-1)?.[0].gateCode).toBe('#7731');
     model.forms.edit(base);
     model.forms.editor?.gateCode.remove(true);
     await model.forms.editor?.save();
-    expect(gateway.onSave.calls.at(-1)?.[3]).toBeNull();
+    expect(gateway.onSaveAccountInfo.calls.at(-1)?.[0].gateCode).toBeNull();
     model.dispose();
   });
 });

@@ -1,9 +1,9 @@
 import { Subject } from 'rxjs';
 import { vi } from 'vitest';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AccountInfoViewModel } from '#ui/account-info/account-info.view-model.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
@@ -22,18 +22,11 @@ export const accountPage = () => {
   const ids = { next: () => `id-${(made += 1)}` };
   const make = (own = ownDrafts()) =>
     new AccountInfoViewModel({
-      gateway: {
-        read: (...asked) => gateway.read(...asked),
-        save: (...asked) => gateway.save(...asked),
-        revealGateCode: (...asked) => gateway.revealGateCode(...asked),
-        request: (...asked) => gateway.request(...asked),
-        withdraw: (...asked) => gateway.withdraw(...asked),
-        certificate: (...asked) => gateway.certificate(...asked),
-      },
+      gateway,
       makeKey: () => new AttemptKey(ids),
       gateCode: new RevealViewModel<number>({
-        reveal: (siteNum) => gateway.revealGateCode(siteNum),
-        confirmPassword: (password) => profile.confirmPassword(password),
+        reveal: (sn) => gateway.revealGateCode({ sn }),
+        confirmPassword: (password) => profile.confirmPassword({ password }),
         clock: { now: () => Date.now() },
         username: 'luis@example.com',
         mayReveal: true,

@@ -21,13 +21,13 @@ describe('the links in the header', () => {
     dealer.context.apply({ kind: 'signedIn', grant: grantOf(viewOf(2)) });
     dealer.links.start();
     await dealer.settle();
-    expect(dealer.gateway.onLoad.calls).toHaveLength(0);
+    expect(dealer.gateway.onAccountLinks.calls).toHaveLength(0);
   });
 
   it('are forgotten with the session, and an answer that comes later shows nobody', async () => {
     const world = await new LinksWorld().open();
     const answer = later<Result<AccountLinks, Failure>>();
-    world.gateway.onLoad.clear().answers(() => answer.promise);
+    world.gateway.onAccountLinks.clear().answers(() => answer.promise);
     void world.links.load();
     await world.settle();
     world.context.apply({ kind: 'signedOut', reason: 'asked' });
@@ -40,14 +40,16 @@ describe('the links in the header', () => {
   it('are changed although a reading gets no answer, and its late answer turns nothing back', async () => {
     const world = await new LinksWorld().open();
     const reading = later<Result<AccountLinks, Failure>>();
-    world.gateway.onLoad.clear().answers(() => reading.promise);
+    world.gateway.onAccountLinks.clear().answers(() => reading.promise);
     void world.links.load();
-    world.gateway.onSetFavorite.fails({ kind: 'timedOut' });
+    world.gateway.onFavoriteAccountLink.fails({ kind: 'timedOut' });
     void world.links.setFavorite(2, true);
     await world.settle();
     expect(favorites(world)).toEqual([]);
     expect(world.said).toEqual([`${MESSAGES.favoriteAccountLink}. ${MESSAGES.outcomeUnknown}`]);
-    world.gateway.onActivate.gives(linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 2));
+    world.gateway.onSwitchActiveAccount.gives(
+      linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 2),
+    );
     await world.links.switchTo(2);
     expect([world.links.active?.siteNum, group(world)]).toEqual([2, 4480]);
     reading.give(ok(TWO));
@@ -60,7 +62,7 @@ describe('the links in the header', () => {
     expect(world.news$.observed).toBe(true);
     const until = '2026-03-12T18:30:00.000Z';
     const badges = { ...linkOf(1).badges, onTestUntil: until };
-    world.gateway.onLoad.clear().gives(linksOf([linkOf(1, { badges })], 1));
+    world.gateway.onAccountLinks.clear().gives(linksOf([linkOf(1, { badges })], 1));
     world.at += 60_000;
     world.news$.next();
     await world.settle();
@@ -73,7 +75,7 @@ describe('the links in the header', () => {
   it('say that they could not be read, and read again', async () => {
     const world = new LinksWorld();
     world.context.apply({ kind: 'signedIn', grant: grantOf(viewOf(3)) });
-    world.gateway.onLoad.fails(FAULT).gives(TWO);
+    world.gateway.onAccountLinks.fails(FAULT).gives(TWO);
     world.links.start();
     await world.settle();
     expect(world.links.problem).not.toBeNull();
@@ -87,7 +89,7 @@ describe('switching', () => {
   it('shows site and group at once, before the provider has answered', async () => {
     const world = await new LinksWorld().open();
     const answer = later<Result<AccountLinks, Failure>>();
-    world.gateway.onActivate.answers(() => answer.promise);
+    world.gateway.onSwitchActiveAccount.answers(() => answer.promise);
     void world.links.switchTo(2);
     expect(world.links.active?.siteNum).toBe(2);
     expect(group(world)).toBe(4480);
@@ -99,7 +101,7 @@ describe('switching', () => {
 
   it('goes back with words when the provider refuses it', async () => {
     const world = await new LinksWorld().open();
-    world.gateway.onActivate.fails(FAULT);
+    world.gateway.onSwitchActiveAccount.fails(FAULT);
     await world.links.switchTo(2);
     expect(world.links.active?.siteNum).toBe(1);
     expect(group(world)).toBe(4471);
@@ -109,7 +111,9 @@ describe('switching', () => {
   it('settles on the last of several quick wishes', async () => {
     const three = linksOf([linkOf(1), linkOf(2), linkOf(3)], 1);
     const world = await new LinksWorld().open(three);
-    world.gateway.onActivate.answers((siteNum) => ok({ ...three, activeSiteNum: siteNum }));
+    world.gateway.onSwitchActiveAccount.answers(({ siteNum }) =>
+      ok({ ...three, activeSiteNum: siteNum }),
+    );
     await Promise.all([world.links.switchTo(2), world.links.switchTo(3)]);
     await world.settle();
     expect(world.links.known?.activeSiteNum).toBe(3);
@@ -119,14 +123,14 @@ describe('switching', () => {
   it('asks nobody for the site that is active already', async () => {
     const world = await new LinksWorld().open();
     await world.links.switchTo(1);
-    expect(world.gateway.onActivate.calls).toHaveLength(0);
+    expect(world.gateway.onSwitchActiveAccount.calls).toHaveLength(0);
   });
 });
 
 describe('favourites', () => {
   it('show at once and stay when the provider agrees', async () => {
     const world = await new LinksWorld().open();
-    world.gateway.onSetFavorite.gives(withFavorite(true));
+    world.gateway.onFavoriteAccountLink.gives(withFavorite(true));
     const setting = world.links.setFavorite(2, true);
     expect(favorites(world)).toEqual([2]);
     await setting;
@@ -136,7 +140,7 @@ describe('favourites', () => {
 
   it('roll back with words when it refuses', async () => {
     const world = await new LinksWorld().open();
-    world.gateway.onSetFavorite.fails(FAULT);
+    world.gateway.onFavoriteAccountLink.fails(FAULT);
     await world.links.setFavorite(2, true);
     expect(favorites(world)).toEqual([]);
     expect(world.said).toEqual([MESSAGES.favoriteAccountLink]);
@@ -144,12 +148,12 @@ describe('favourites', () => {
 
   it('settle on the last of two quick presses, and say nothing about the first', async () => {
     const world = await new LinksWorld().open();
-    world.gateway.onSetFavorite.fails(FAULT).answers((_, flag) => ok(withFavorite(flag)));
+    world.gateway.onFavoriteAccountLink.fails(FAULT).answers(({ flag }) => ok(withFavorite(flag)));
     await Promise.all([world.links.setFavorite(2, true), world.links.setFavorite(2, false)]);
     await world.settle();
-    expect(world.gateway.onSetFavorite.calls).toEqual([
-      [2, true],
-      [2, false],
+    expect(world.gateway.onFavoriteAccountLink.calls).toEqual([
+      [{ siteNum: 2, flag: true }],
+      [{ siteNum: 2, flag: false }],
     ]);
     expect(favorites(world)).toEqual([]);
     expect(world.said).toEqual([]);
@@ -159,7 +163,7 @@ describe('favourites', () => {
 describe('removing', () => {
   it('takes the link away and hands on to the next', async () => {
     const world = await new LinksWorld().open();
-    world.gateway.onRemove.gives(linksOf([linkOf(2, { siteGroupNum: 4480 })]));
+    world.gateway.onDeleteAccountLink.gives(linksOf([linkOf(2, { siteGroupNum: 4480 })]));
     expect(await world.links.remove(1)).toBe(true);
     expect(world.links.active?.siteNum).toBe(2);
     expect(group(world)).toBe(4480);
@@ -167,7 +171,7 @@ describe('removing', () => {
 
   it('leaves it with words when the provider refuses', async () => {
     const world = await new LinksWorld().open();
-    world.gateway.onRemove.fails(FAULT);
+    world.gateway.onDeleteAccountLink.fails(FAULT);
     expect(await world.links.remove(1)).toBe(false);
     expect(world.links.known?.links).toHaveLength(2);
     expect(world.said).toEqual([MESSAGES.deleteAccountLink]);

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { AccountLinksGateway } from '#core/account-links/account-links.gateway.port.ts';
+import type { AccountLinksGateway } from '#core/account-links/account-links.api.ts';
 import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -46,7 +46,7 @@ export class LinksWorld {
   /** Signs the customer in with these links, already read. */
   async open(links: AccountLinks = TWO): Promise<this> {
     this.context.apply({ kind: 'signedIn', grant: grantOf(viewOf(3)) });
-    this.gateway.onLoad.gives(links);
+    this.gateway.onAccountLinks.gives(links);
     this.links.start();
     await this.settle();
     return this;

@@ -29,7 +29,7 @@ describe('the account switcher', () => {
 
   it('closes at once when a site is chosen', async () => {
     const world = await new LinksWorld().open();
-    world.gateway.onActivate.fails({ kind: 'unreachable' });
+    world.gateway.onSwitchActiveAccount.fails({ kind: 'unreachable' });
     world.switcher.open();
     world.switcher.choose(2);
     expect(world.switcher.stage).toBeNull();
@@ -42,19 +42,19 @@ describe('the account switcher', () => {
     switcher.open();
     const [link] = switcher.all;
     switcher.askToRemove(link!);
-    gateway.onRemove.fails({ kind: 'unreachable' }).gives(linksOf([linkOf(2)]));
+    gateway.onDeleteAccountLink.fails({ kind: 'unreachable' }).gives(linksOf([linkOf(2)]));
     await switcher.remove();
     expect(switcher.stage).toMatchObject({ at: 'confirm' });
     await switcher.remove();
     expect(switcher.stage).toEqual({ at: 'list' });
-    expect(gateway.onRemove.calls).toEqual([[1], [1]]);
+    expect(gateway.onDeleteAccountLink.calls).toEqual([[{ siteNum: 1 }], [{ siteNum: 1 }]]);
   });
 
   it('closes when the last link is gone', async () => {
     const world = await new LinksWorld().open(ONE);
     world.switcher.open();
     world.switcher.askToRemove(world.switcher.all[0]!);
-    world.gateway.onRemove.gives(NONE);
+    world.gateway.onDeleteAccountLink.gives(NONE);
     await world.switcher.remove();
     expect(world.switcher.stage).toBeNull();
   });
@@ -67,10 +67,10 @@ describe('adding an account', () => {
     const { form: model } = world.switcher;
     model.form.type('accountNumber', ' HP1999 ');
     model.form.type('passcode', 'MOORING7');
-    world.gateway.onAdd.gives(ONE);
+    world.gateway.onAddAccountLink.gives(ONE);
     await model.submit();
-    expect(world.gateway.onAdd.calls).toEqual([
-      [{ accountNumber: 'HP1999', passcode: 'MOORING7' }, 'key-1'],
+    expect(world.gateway.onAddAccountLink.calls).toEqual([
+      [{ accountNumber: 'HP1999', passcode: 'MOORING7' }, { idempotencyKey: 'key-1' }],
     ]);
     expect(model.linked).toBe(true);
     expect(model.added?.siteNum).toBe(1999);
@@ -84,7 +84,7 @@ describe('adding an account', () => {
     const { form: model } = world.switcher;
     model.form.type('accountNumber', 'HP1999');
     model.form.type('passcode', 'MOORING7');
-    world.gateway.onAdd
+    world.gateway.onAddAccountLink
       .fails({ kind: 'timedOut' })
       .fails({ kind: 'refused', status: 422, message: 'Not correct.', code: null })
       .gives(ONE);
@@ -93,7 +93,11 @@ describe('adding an account', () => {
     expect(model.submission.problem).toBe('Not correct.');
     expect(model.form.values).toEqual({ accountNumber: 'HP1999', passcode: 'MOORING7' });
     await model.submit();
-    expect(world.gateway.onAdd.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(world.gateway.onAddAccountLink.calls.map(([, how]) => how?.idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+      'key-2',
+    ]);
   });
 
   it('says kindly that there were too many tries, and keeps what was typed', async () => {
@@ -103,7 +107,11 @@ describe('adding an account', () => {
     const { form: model } = world.switcher;
     model.form.type('accountNumber', 'HP1412');
     model.form.type('passcode', 'LANTERN');
-    world.gateway.onAdd.fails({ kind: 'rateLimited', message: null, retryAfterSeconds: null });
+    world.gateway.onAddAccountLink.fails({
+      kind: 'rateLimited',
+      message: null,
+      retryAfterSeconds: null,
+    });
     await model.submit();
     expect(model.submission.problem).toBe(MESSAGES.tooManyAttempts);
     expect(model.form.values).toEqual({ accountNumber: 'HP1412', passcode: 'LANTERN' });
@@ -115,7 +123,7 @@ describe('adding an account', () => {
     world.switcher.open();
     const { form: model } = world.switcher;
     await model.submit();
-    expect(world.gateway.onAdd.calls).toHaveLength(0);
+    expect(world.gateway.onAddAccountLink.calls).toHaveLength(0);
     expect(Object.keys(model.form.errors)).toEqual(['accountNumber', 'passcode']);
   });
 

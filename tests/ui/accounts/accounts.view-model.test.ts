@@ -26,7 +26,7 @@ const ticked = async (shown: number, total: number) => {
   const sent: (readonly number[] | AccountSelection | null)[] = [];
   const model = new AccountsViewModel({
     accounts: {
-      page: () =>
+      listAccounts: () =>
         Promise.resolve(
           ok({
             asOf: '2026-03-12T18:08:00.000Z',
@@ -35,24 +35,29 @@ const ticked = async (shown: number, total: number) => {
             counts: { all: total, inTotals: total, onTest: 0, troubles: 0, installPending: 0 },
           }),
         ),
-      count: () => Promise.resolve(ok(total)),
-      exportAccounts: (_, only) => {
+      countAccounts: () => Promise.resolve(ok({ total })),
+      exportAccounts: ({ only }) => {
         sent.push(only);
         return lost();
       },
-      startExport: lost,
-      addFavorites: (selection) => {
+      startAccountExport: lost,
+      addFavoriteSites: ({ selection }) => {
         sent.push(selection);
         return lost();
       },
     },
-    sites: { setFavorite: lost },
+    sites: { setFavoriteSite: lost },
     bulk: {
-      gateway: { check: lost, place: lost, read: lost, undo: lost },
+      gateway: {
+        checkManyTests: lost,
+        placeManyTests: lost,
+        readManyTests: lost,
+        undoManyTests: lost,
+      },
       newId: () => 'id',
     },
     job: new JobFollower({
-      jobs: { list: lost, read: lost, cancel: lost, file: lost },
+      jobs: { listJobs: lost, readJob: lost, cancelJob: lost, jobFile: lost },
       ...{ files, toasts },
     }),
     live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },

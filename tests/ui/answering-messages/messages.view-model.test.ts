@@ -5,7 +5,7 @@ import type {
   MessageDetail,
   MessageRow,
 } from '#core/answering-messages/answering-message.schema.ts';
-import type { AnsweringMessages } from '#core/answering-messages/answering-messages.gateway.port.ts';
+import type { AnsweringMessagesGateway } from '#core/answering-messages/answering-messages.api.ts';
 import { err } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -26,14 +26,16 @@ const detailOf = (row: MessageRow): MessageDetail => ({
 
 const opened = async ({ mayChange = true } = {}) => {
   const events$ = new Subject<LiveEvent>();
-  const desk = scripted<AnsweringMessages>();
+  const desk = scripted<AnsweringMessagesGateway>();
   const toasts = new ToastStore(Date.now);
   const waiting: number[] = [];
   let ids = 0;
   const shows = (...messages: readonly MessageRow[]) => {
     const told = { asOf: AS_OF, timeZone: 'America/New_York', sites: [], people: [] };
     const counts = { new: messages.length, open: messages.length, all: messages.length };
-    desk.onList.clear().gives({ ...told, counts, messages: [...messages], total: messages.length });
+    desk.onListAnsweringMessages
+      .clear()
+      .gives({ ...told, counts, messages: [...messages], total: messages.length });
   };
   shows(rowOf('a'), rowOf('b'));
   const model = new MessagesViewModel({
@@ -90,37 +92,46 @@ describe('the inbox', () => {
 describe('what is done with a message', () => {
   it('is a note once, also when its first answer got lost, and a close with an outcome alone', async () => {
     const { desk, model, said } = await opened();
-    desk.onRead.gives(detailOf(rowOf('a')));
+    desk.onReadAnsweringMessage.gives(detailOf(rowOf('a')));
     model.open('a');
     const { acts } = model;
     acts.typeNote(' Call after two. ');
-    desk.onNote.fails({ kind: 'timedOut' }).gives(null);
+    desk.onNoteAnsweringMessage.fails({ kind: 'timedOut' }).gives({});
     await acts.saveNote('a');
     expect([acts.submission.problem === null, acts.note]).toEqual([false, ' Call after two. ']);
     await acts.saveNote('a');
-    expect(desk.onNote.calls).toEqual([
-      ['a', 'id-1', 'Call after two.'],
-      ['a', 'id-1', 'Call after two.'],
+    expect(desk.onNoteAnsweringMessage.calls).toEqual([
+      [{ id: 'a', entryId: 'id-1', text: 'Call after two.' }],
+      [{ id: 'a', entryId: 'id-1', text: 'Call after two.' }],
     ]);
     expect([acts.note, said()]).toEqual(['', ['The note was saved']]);
     acts.ask('close');
     await acts.close(rowOf('a'));
-    expect(desk.onClose.calls).toEqual([]);
+    expect(desk.onCloseAnsweringMessage.calls).toEqual([]);
     acts.chooseOutcome('Called back');
-    desk.onClose.gives(null);
+    desk.onCloseAnsweringMessage.gives({});
     await acts.close(rowOf('a'));
-    expect(desk.onClose.calls).toEqual([[{ id: 'a', rev: 1 }, 'Called back', '']]);
+    expect(desk.onCloseAnsweringMessage.calls).toEqual([
+      [{ id: 'a', rev: 1, outcome: 'Called back', words: '' }],
+    ]);
     expect(acts.asking).toBeNull();
     model.dispose();
   });
 
   it('says who was first, with the message as it is by then', async () => {
     const { desk, model } = await opened();
-    desk.onRead.gives(detailOf(rowOf('a')));
+    desk.onReadAnsweringMessage.gives(detailOf(rowOf('a')));
     model.open('a');
     const message = 'Changed by Sam Ortiz at 14:08.';
-    desk.onAcknowledge.fails({ kind: 'refused', status: 409, code: 'staleRev', message });
-    desk.onRead.clear().gives(detailOf(rowOf('a', { rev: 2, state: 'Acknowledged' })));
+    desk.onAcknowledgeAnsweringMessage.fails({
+      kind: 'refused',
+      status: 409,
+      code: 'staleRev',
+      message,
+    });
+    desk.onReadAnsweringMessage
+      .clear()
+      .gives(detailOf(rowOf('a', { rev: 2, state: 'Acknowledged' })));
     await model.acts.acknowledge(rowOf('a'));
     expect(model.acts.submission.problem).toBe(message);
     expect(model.opened?.state).toBe('Acknowledged');
@@ -130,11 +141,12 @@ describe('what is done with a message', () => {
   it('to several is asked about first, and then says how many were skipped', async () => {
     const { desk, model, said } = await opened();
     const skipped = [{ id: 'b', name: 'Caller b', reason: 'Already closed' }];
-    desk.onAcknowledgeAll.gives({ acknowledged: ['a'], skipped });
+    desk.onAcknowledgeAnsweringMessages.gives({ acknowledged: ['a'], skipped });
     await model.bulk?.ask(model.list.rows);
     expect(model.bulk?.would).toEqual({ done: ['a'], skipped });
     await model.bulk?.act();
-    expect(desk.onAcknowledgeAll.calls.map(([rows, dryRun]) => [rows.length, dryRun])).toEqual([
+    const calls = desk.onAcknowledgeAnsweringMessages.calls;
+    expect(calls.map(([{ dryRun, messages }]) => [messages.length, dryRun])).toEqual([
       [2, true],
       [2, false],
     ]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
+import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.api.ts';
 import { SENSIBLE_RULE, type NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { AutoNotifyViewModel, NEW_RULE } from '#ui/auto-notify/auto-notify.view-model.ts';
@@ -11,8 +11,8 @@ const DESK = { people: [], rotations: [], asOf: '2026-03-12T18:00:00Z', timeZone
 const opened = async (mayChange = true) => {
   const gateway = scripted<AutoNotifyGateway>();
   const toasts = new ToastStore(Date.now);
-  gateway.onRead.gives({ ...DESK, rules: [RULE] });
-  gateway.onDryRun.gives({ notices: 0, skipped: 0 });
+  gateway.onNotifyDesk.gives({ ...DESK, rules: [RULE] });
+  gateway.onDryRunNotifyRule.gives({ notices: 0, skipped: 0 });
   const model = new AutoNotifyViewModel({ gateway, mayChange, newId: () => 'id', toasts });
   await model.desk.load();
   return { gateway, model, said: () => toasts.shown().map(({ title }) => title) };
@@ -20,23 +20,31 @@ const opened = async (mayChange = true) => {
 
 it('a rule is turned and removed under its revision, one press at a time, and says why it could not be', async () => {
   const { gateway, model, said } = await opened();
-  gateway.onTurn.gives(null);
-  gateway.onRemove.fails({ kind: 'refused', status: 409, code: 'staleRev', message: 'Too late.' });
+  gateway.onTurnNotifyRule.gives({});
+  gateway.onRemoveNotifyRule.fails({
+    kind: 'refused',
+    status: 409,
+    code: 'staleRev',
+    message: 'Too late.',
+  });
   const turning = model.turn(RULE);
   expect(model.busyId).toBe('r');
   await turning;
-  expect(gateway.onTurn.calls).toEqual([[{ id: 'r', rev: 3 }, false]]);
+  expect(gateway.onTurnNotifyRule.calls).toEqual([[{ id: 'r', rev: 3, enabled: false }]]);
   expect([model.busyId, said()]).toEqual([null, ['The rule is off']]);
   // The first press asks and sends nothing.
   model.remove(RULE);
-  expect([gateway.onRemove.calls, model.deletion.asked?.title]).toEqual([[], 'Remove this rule?']);
+  expect([gateway.onRemoveNotifyRule.calls, model.deletion.asked?.title]).toEqual([
+    [],
+    'Remove this rule?',
+  ]);
   await model.deletion.go();
-  expect(gateway.onRemove.calls).toEqual([[{ id: 'r', rev: 3 }]]);
+  expect(gateway.onRemoveNotifyRule.calls).toEqual([[{ id: 'r', rev: 3 }]]);
   expect([model.deletion.submission.problem, model.deletion.asked]).toEqual([
     'Too late.',
     expect.anything(),
   ]);
-  gateway.onRemove.clear().gives(null);
+  gateway.onRemoveNotifyRule.clear().gives({});
   await model.deletion.go();
   expect([model.deletion.asked, said()]).toEqual([
     null,

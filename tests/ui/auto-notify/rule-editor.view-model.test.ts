@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.gateway.port.ts';
-import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
+import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.api.ts';
 import { ok } from '#core/kernel/result.ts';
 import { RuleEditorViewModel } from '#ui/auto-notify/rule-editor.view-model.ts';
 
 const open = () => {
-  const added: NotifyForm[] = [];
+  const added: Parameters<AutoNotifyGateway['addNotifyRule']>[0][] = [];
   let saved = 0;
   const nothing = () => Promise.resolve(ok({}));
   const gateway: AutoNotifyGateway = {
-    read: () =>
+    notifyDesk: () =>
       Promise.resolve(
         ok({ rules: [], people: [], rotations: [], asOf: '2026-03-12T18:00:00Z', timeZone: 'UTC' }),
       ),
-    add: (_id, form) => {
+    addNotifyRule: (form) => {
       added.push(form);
       return nothing();
     },
-    ...{ change: nothing, turn: nothing, remove: nothing },
-    dryRun: () => Promise.resolve(ok({ notices: 14, skipped: 0 })),
+    ...{ changeNotifyRule: nothing, turnNotifyRule: nothing, removeNotifyRule: nothing },
+    dryRunNotifyRule: () => Promise.resolve(ok({ notices: 14, skipped: 0 })),
   };
   const editor = new RuleEditorViewModel({
-    ...{ base: null, newId: 'id', gateway, read: () => gateway.read() },
+    ...{ base: null, newId: 'id', gateway, read: () => gateway.notifyDesk() },
     desk: { people: [], rotations: [] },
     onSaved: () => (saved += 1),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { BillingGateway } from '#core/billing/billing.api.ts';
 import { CompareViewModel } from '#ui/billing/compare.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
 
@@ -24,10 +24,13 @@ const opened = () => {
 it('reads every window of what is billed, and shows what differs by its kind', async () => {
   const { billing, model, saved } = opened();
   model.type('A1,9.50\nA2,1\nB1\n,7');
-  billing.onBilledAccounts.gives({ accounts: [billed('A1', 950)], next: 'A1' });
-  billing.onBilledAccounts.gives({ accounts: [billed('A2', 950), billed('C1', 5)], next: null });
+  billing.onListBilledAccounts.gives({ accounts: [billed('A1', 950)], next: 'A1' });
+  billing.onListBilledAccounts.gives({
+    accounts: [billed('A2', 950), billed('C1', 5)],
+    next: null,
+  });
   await model.compare();
-  expect(billing.onBilledAccounts.calls).toEqual([[''], ['A1']]);
+  expect(billing.onListBilledAccounts.calls).toEqual([[{ after: '' }], [{ after: 'A1' }]]);
   expect(model.result).toMatchObject({ same: 1, mine: 3, billed: 3 });
   expect(model.counts).toEqual({
     'Only mine': 1,
@@ -52,7 +55,7 @@ it('keeps what was pasted when what is billed does not come, and says so', async
   const { billing, model } = opened();
   expect(model.mayCompare).toBe(false);
   model.type('A1');
-  billing.onBilledAccounts.fails(MISSING);
+  billing.onListBilledAccounts.fails(MISSING);
   await model.compare();
   expect([model.result, model.busy, model.text]).toEqual([null, false, 'A1']);
   expect(model.problem).not.toBeNull();
@@ -64,7 +67,7 @@ it('takes a file where it is, and none above 5 MB', async () => {
   expect([model.problem, model.file]).toEqual(['A list may have at most 5 MB.', null]);
   await model.choose([new File(['A1\n'], 'mine.csv')]);
   expect([model.problem, model.file?.name]).toEqual([null, 'mine.csv']);
-  billing.onBilledAccounts.gives({ accounts: [billed('A1', 950)], next: null });
+  billing.onListBilledAccounts.gives({ accounts: [billed('A1', 950)], next: null });
   await model.compare();
   expect(model.result).toMatchObject({ same: 1, rows: [] });
   model.clearFile();

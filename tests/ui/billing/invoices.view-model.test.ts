@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { BillingGateway } from '#core/billing/billing.gateway.port.ts';
+import type { BillingGateway } from '#core/billing/billing.api.ts';
 import type { InvoiceDetail, InvoiceLine } from '#core/billing/invoice.schema.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { InvoiceLinesViewModel } from '#ui/billing/invoice-lines.view-model.ts';
 import { InvoicesViewModel } from '#ui/billing/invoices.view-model.ts';
@@ -43,12 +43,12 @@ const opened = (mayStartJobs = true) => {
 
 it('opens what the address names with its first lines, and says when it is not there', async () => {
   const { billing, model } = opened();
-  billing.onInvoice.clear().gives(INVOICE);
-  billing.onLines.clear().gives({ lines: [lineOf(1)], total: 150 });
+  billing.onReadInvoice.clear().gives(INVOICE);
+  billing.onListInvoiceLines.clear().gives({ lines: [lineOf(1)], total: 150 });
   model.open('i1');
   await expect.poll(() => model.lines?.rows?.length).toBe(1);
   expect([model.opened?.number, model.missing]).toEqual(['NM-1', null]);
-  billing.onInvoice.clear().fails(MISSING);
+  billing.onReadInvoice.clear().fails(MISSING);
   model.open('i2');
   await expect.poll(() => model.missing).toContain('is not there');
   expect([model.opened, model.lines]).toEqual([null, null]);
@@ -58,20 +58,22 @@ it('opens what the address names with its first lines, and says when it is not t
 
 it('makes the file of a short invoice at once, and that of a long one in the background', async () => {
   const { billing, job, model, saved } = opened();
-  billing.onInvoice.clear().gives(INVOICE);
-  billing.onLines.clear().gives({ lines: [], total: 0 });
+  billing.onReadInvoice.clear().gives(INVOICE);
+  billing.onListInvoiceLines.clear().gives({ lines: [], total: 0 });
   model.open('i1');
   await expect.poll(() => model.opened).not.toBeNull();
-  billing.onFile.gives({ name: 'invoice-NM-1.pdf', bytes: new Uint8Array([1]) });
+  billing.onInvoiceFile.gives({ name: 'invoice-NM-1.pdf', bytes: new Uint8Array([1]) });
   await model.save('pdf');
   expect(saved).toMatchObject([{ name: 'invoice-NM-1.pdf', type: 'application/pdf' }]);
-  billing.onInvoice.clear().gives({ ...INVOICE, id: 'i2', lines: 6000 });
-  billing.onLines.clear().gives({ lines: [], total: 0 });
+  billing.onReadInvoice.clear().gives({ ...INVOICE, id: 'i2', lines: 6000 });
+  billing.onListInvoiceLines.clear().gives({ lines: [], total: 0 });
   model.open('i2');
   await expect.poll(() => model.opened?.id).toBe('i2');
-  billing.onStartFile.gives(JOB);
+  billing.onStartInvoiceFile.gives(JOB);
   await model.save('csv');
-  expect(billing.onStartFile.calls).toEqual([['i2', 'csv', 'key 1']]);
+  expect(billing.onStartInvoiceFile.calls).toEqual([
+    [{ id: 'i2', format: 'csv' }, { idempotencyKey: 'key 1' }],
+  ]);
   expect(job.job).toEqual(JOB);
   job.forget();
 });
@@ -79,20 +81,20 @@ it('makes the file of a short invoice at once, and that of a long one in the bac
 it('goes on below the last line, and begins anew for other words', async () => {
   const billing = scripted<BillingGateway>();
   const lines = new InvoiceLinesViewModel({ billing, id: 'i1', pause: 0 });
-  billing.onLines.clear().gives({ lines: [lineOf(1), lineOf(2)], total: 3 });
+  billing.onListInvoiceLines.clear().gives({ lines: [lineOf(1), lineOf(2)], total: 3 });
   await lines.begin();
   expect(lines.hasMore).toBe(true);
-  billing.onLines.clear().fails(MISSING);
+  billing.onListInvoiceLines.clear().fails(MISSING);
   await lines.goOn();
   expect(lines.problem).not.toBeNull();
   expect(lines.rows).toHaveLength(2);
-  billing.onLines.clear().gives({ lines: [lineOf(3)], total: 3 });
+  billing.onListInvoiceLines.clear().gives({ lines: [lineOf(3)], total: 3 });
   await lines.goOn();
   expect([lines.rows?.length, lines.hasMore, lines.problem]).toEqual([3, false, null]);
-  billing.onLines.clear().gives({ lines: [lineOf(2)], total: 1 });
+  billing.onListInvoiceLines.clear().gives({ lines: [lineOf(2)], total: 1 });
   lines.type(' a2 ');
   await expect.poll(() => lines.total).toBe(1);
-  expect(billing.onLines.calls.map(([, ...asked]) => asked)).toEqual([
+  expect(billing.onListInvoiceLines.calls.map(([{ q, after }]) => [q, after])).toEqual([
     ['', 0],
     ['', 2],
     ['', 2],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BrandingDeskGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingGateway } from '#core/branding/branding.api.ts';
 import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
-import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import { DEFAULT_LOOKS, type Looks, looksSchema } from '#core/branding/looks.schema.ts';
 import { type Answer, err, ok } from '#core/kernel/result.ts';
 import { plainWebp } from '#tests/support/image-files.ts';
 import { BrandingViewModel } from '#ui/branding/branding.view-model.ts';
@@ -22,23 +22,24 @@ const provider = (above: BrandingDesk['above'] = null) => {
   const change = (
     rev: number,
     next: (desk: BrandingDesk) => Partial<BrandingDesk>,
-  ): Answer<unknown> => {
+  ): Answer<{ rev: number }> => {
     if (rev !== desk.rev) return Promise.resolve(stale);
     desk = { ...desk, ...next(desk), rev: rev + 1, changedAt: '2026-03-12T18:07:00.000Z' };
-    return Promise.resolve(ok({}));
+    return Promise.resolve(ok({ rev: desk.rev }));
   };
-  const gateway: BrandingDeskGateway = {
-    read: () => Promise.resolve(ok(desk)),
-    versions: () => Promise.resolve(ok({ versions: [] })),
-    saveDraft: (rev, looks) => change(rev, () => ({ draft: { looks, restoredFrom: null } })),
-    discard: (rev) => change(rev, () => ({ draft: null })),
-    publish: (rev) =>
+  const gateway: BrandingGateway = {
+    brandingDesk: () => Promise.resolve(ok(desk)),
+    brandingVersions: () => Promise.resolve(ok({ versions: [] })),
+    saveBrandingDraft: ({ rev, ...looks }) =>
+      change(rev, () => ({ draft: { looks: looksSchema.parse(looks), restoredFrom: null } })),
+    discardBrandingDraft: ({ rev }) => change(rev, () => ({ draft: null })),
+    publishBranding: ({ rev }) =>
       change(rev, ({ draft, live }) => ({
         draft: null,
         live: { ...live, looks: draft?.looks ?? live.looks, version: live.version + 1 },
       })),
-    restore: (rev) => change(rev, () => ({})),
-    upload: (_field, { name }) =>
+    restoreBranding: ({ rev }) => change(rev, () => ({})),
+    uploadBrandImage: (_field, { upload: { name } = { name: 'no file' } } = {}) =>
       Promise.resolve(
         name === 'bad.svg'
           ? err({
@@ -49,8 +50,8 @@ const provider = (above: BrandingDesk['above'] = null) => {
             } as const)
           : ok({ url: '/looks/a.svg', name, size: 9, width: 120, height: 40 }),
       ),
-    sample: () => Promise.resolve(ok({ name: 'sample.pdf', bytes: new Uint8Array(3) })),
-    sendSample: () => Promise.resolve(ok({})),
+    brandingSample: () => Promise.resolve(ok({ name: 'sample.pdf', bytes: new Uint8Array(3) })),
+    sendBrandingSample: () => Promise.resolve(ok({})),
   };
   return {
     gateway,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClassicWindows } from '#adapters/memory/memory-classic-windows.ts';
-import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
+import type { HomeGateway } from '#core/home/home.api.ts';
 import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { ClassicPortalViewModel, POPUP_BLOCKED } from '#ui/classic/classic-portal.view-model.ts';
@@ -9,7 +9,7 @@ import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const classic = scripted<ClassicGateway>();
+  const classic = scripted<Pick<HomeGateway, 'classicKey'>>();
   const windows = new MemoryClassicWindows();
   const dialogs = new DialogsViewModel();
   const toasts = new ToastStore(Date.now);
@@ -25,7 +25,7 @@ describe('the way into the classic portal', () => {
     await model.open();
     expect(dialogs.request?.name).toBe(POPUP_BLOCKED);
     windows.blocked = false;
-    classic.onCreateKey.gives('one-time');
+    classic.onClassicKey.gives({ rwKey: 'one-time' });
     await model.open();
     expect(dialogs.request).toBeNull();
     expect(windows.events).toEqual(['blocked', 'opened', 'entered with one-time']);
@@ -33,7 +33,7 @@ describe('the way into the classic portal', () => {
 
   it('says what went wrong when there was no key, and its window goes', async () => {
     const { classic, windows, toasts, dialogs, model } = opened();
-    classic.onCreateKey.fails({ kind: 'unreachable' });
+    classic.onClassicKey.fails({ kind: 'unreachable' });
     await model.open();
     expect(toasts.shown().map(({ title }) => title)).toEqual([
       `${MESSAGES.redirectClassic}. ${MESSAGES.noConnection}`,
@@ -46,7 +46,7 @@ describe('the way into the classic portal', () => {
   it('opens one window for two quick presses, and closes no other dialog', async () => {
     const { classic, windows, dialogs, model } = opened();
     dialogs.open('about');
-    classic.onCreateKey.gives('one-time');
+    classic.onClassicKey.gives({ rwKey: 'one-time' });
     await Promise.all([model.open(), model.open()]);
     expect(windows.events).toEqual(['opened', 'entered with one-time']);
     expect(dialogs.request?.name).toBe('about');

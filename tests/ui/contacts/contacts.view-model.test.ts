@@ -4,7 +4,7 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
 import { NEW_PHONE, phonePlace } from '#core/contacts/contact-lines.schema.ts';
 import type { Contact, SeenContactList } from '#core/contacts/contact-list.schema.ts';
-import type { ContactsGateway } from '#core/contacts/contacts.gateway.port.ts';
+import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { ContactsViewModel } from '#ui/contacts/contacts.view-model.ts';
@@ -47,27 +47,12 @@ const inOrder = (ids: readonly string[], rev: number): SeenContactList => ({
 
 const screen = async (store = ownDrafts()) => {
   const gateway = scripted<ContactsGateway>();
-  gateway.onList.gives(LIST);
+  gateway.onSiteContacts.gives(LIST);
   const events$ = new Subject<LiveEvent>();
   const toasts = new ToastStore(Date.now);
   let made = 0;
   const model = new ContactsViewModel({
-    gateway: {
-      list: (...asked) => gateway.list(...asked),
-      add: (...asked) => gateway.add(...asked),
-      change: (...asked) => gateway.change(...asked),
-      reorder: (...asked) => gateway.reorder(...asked),
-      suspend: (...asked) => gateway.suspend(...asked),
-      setVacation: (...asked) => gateway.setVacation(...asked),
-      expire: (...asked) => gateway.expire(...asked),
-      remove: (...asked) => gateway.remove(...asked),
-      restore: (...asked) => gateway.restore(...asked),
-      targets: (...asked) => gateway.targets(...asked),
-      copy: (...asked) => gateway.copy(...asked),
-      importAll: (...asked) => gateway.importAll(...asked),
-      download: (...asked) => gateway.download(...asked),
-      printOrder: (...asked) => gateway.printOrder(...asked),
-    },
+    gateway,
     live: { events$, readAnew$: new Subject<void>() },
     toasts,
     files: { save: () => undefined },
@@ -103,23 +88,23 @@ const settle = () => vi.advanceTimersByTimeAsync(1000);
 describe('the order of a call list', () => {
   it('is shown at once, said, and saved once for moves that follow each other', async () => {
     const { gateway, list, model, shown, titles } = await screen();
-    gateway.onReorder.gives({ rev: 5 });
+    gateway.onOrderContacts.gives({ rev: 5 });
     model.order.move(list(), 'a', 1);
     model.order.move(list(), 'a', 2);
     expect(shown()).toEqual(['b', 'c', 'a']);
     expect(model.order.said).toBe('a is now 3 of 3');
-    gateway.onList.clear().gives(inOrder(['b', 'c', 'a'], 5));
+    gateway.onSiteContacts.clear().gives(inOrder(['b', 'c', 'a'], 5));
     await settle();
-    expect(gateway.onReorder.calls).toEqual([[700121, ['b', 'c', 'a'], 4]]);
+    expect(gateway.onOrderContacts.calls).toEqual([[{ sn: 700121, ids: ['b', 'c', 'a'], rev: 4 }]]);
     expect(model.order.order).toBeNull();
     expect(titles()).toContain('The order was saved');
   });
 
   it('of somebody else is shown beside mine, and mine is saved over it knowingly', async () => {
     const { gateway, list, model, shown } = await screen();
-    gateway.onReorder.fails(STALE).gives({ rev: 7 });
+    gateway.onOrderContacts.fails(STALE).gives({ rev: 7 });
     // A colleague turned the list round and added somebody.
-    gateway.onList.clear().gives(inOrder(['c', 'b', 'a', 'd'], 6));
+    gateway.onSiteContacts.clear().gives(inOrder(['c', 'b', 'a', 'd'], 6));
     model.order.move(list(), 'c', 0);
     await settle();
     expect(model.order.theirs?.changedBy).toBe('Ana Duarte');
@@ -127,16 +112,18 @@ describe('the order of a call list', () => {
       { label: 'Place 2', theirs: 'b', mine: 'a' },
       { label: 'Place 3', theirs: 'a', mine: 'b' },
     ]);
-    gateway.onList.clear().gives(inOrder(['c', 'a', 'b', 'd'], 7));
+    gateway.onSiteContacts.clear().gives(inOrder(['c', 'a', 'b', 'd'], 7));
     await model.order.keepMine();
-    expect(gateway.onReorder.calls.at(-1)).toEqual([700121, ['c', 'a', 'b', 'd'], 6]);
+    expect(gateway.onOrderContacts.calls.at(-1)).toEqual([
+      { sn: 700121, ids: ['c', 'a', 'b', 'd'], rev: 6 },
+    ]);
     expect(shown()).toEqual(['c', 'a', 'b', 'd']);
     expect(model.order.theirs).toBeNull();
   });
 
   it('stands as before where it cannot be saved, and says so', async () => {
     const { gateway, list, model, shown } = await screen();
-    gateway.onReorder.fails({ kind: 'faulted', status: 500, message: null });
+    gateway.onOrderContacts.fails({ kind: 'faulted', status: 500, message: null });
     model.order.move(list(), 'a', 2);
     await settle();
     expect(shown()).toEqual(['a', 'b', 'c']);
@@ -156,12 +143,12 @@ describe('a contact', () => {
     const { gateway, list, model, titles } = await screen();
     model.edit(list(), null);
     fill(model);
-    gateway.onAdd.fails({ kind: 'timedOut' }).gives({});
+    gateway.onAddContact.fails({ kind: 'timedOut' }).gives({});
     await model.editor?.save();
     expect(model.editor).not.toBeNull();
     await model.editor?.save();
-    const [first, second] = gateway.onAdd.calls;
-    expect(first?.[1]).toBe(second?.[1]);
+    const [first, second] = gateway.onAddContact.calls;
+    expect(first?.[0].id).toBe(second?.[0].id);
     expect(model.editor).toBeNull();
     expect(titles()).toContain('Ruiz was saved');
   });
@@ -170,8 +157,8 @@ describe('a contact', () => {
     const { gateway, list, model } = await screen();
     model.edit(list(), list().contacts[0] ?? null);
     model.editor?.form.type('notes', 'Mine');
-    gateway.onChange.fails(STALE).gives({});
-    gateway.onList
+    gateway.onSaveContact.fails(STALE).gives({});
+    gateway.onSiteContacts
       .clear()
       .gives({ ...LIST, contacts: [contact('a', 1, { rev: 2, notes: 'Theirs' })] });
     await model.editor?.save();
@@ -180,7 +167,7 @@ describe('a contact', () => {
     ]);
     expect(model.editor?.form.values.notes).toBe('Mine');
     await model.editor?.keepMine();
-    expect(gateway.onChange.calls.at(-1)?.[0]).toEqual({ siteNum: 700121, id: 'a', rev: 2 });
+    expect(gateway.onSaveContact.calls.at(-1)?.[0]).toMatchObject({ sn: 700121, id: 'a', rev: 2 });
   });
 
   it('keeps a draft without the PIN', async () => {
@@ -202,7 +189,7 @@ describe('a contact', () => {
     const { gateway, list, model } = await screen();
     const since = { suspendedAt: '2026-03-02T18:00:00.000Z', suspendedBy: 'Ana Duarte' };
     const away = contact('b', 2, { suspended: true, ...since });
-    gateway.onList.gives({ ...LIST, contacts: [contact('a', 1), away] });
+    gateway.onSiteContacts.gives({ ...LIST, contacts: [contact('a', 1), away] });
     model.edit(list(), contact('a', 1));
     model.editor?.form.type('suspended', true);
     expect(model.editor?.suspension).toBeNull();
@@ -214,8 +201,8 @@ describe('a contact', () => {
 
   it('taken off the list is back by Undo, under the revision deleting gave it', async () => {
     const { gateway, list, model, toasts } = await screen();
-    gateway.onRemove.gives({ rev: 2 });
-    gateway.onRestore.gives({ pinGone: false }).gives({ pinGone: true });
+    gateway.onDeleteContact.gives({ rev: 2 });
+    gateway.onRestoreContact.gives({ pinGone: false }).gives({ pinGone: true });
     const [first] = list().contacts;
     if (first === undefined) throw new Error('nobody is there');
     const removeAndUndo = async (): Promise<void> => {
@@ -225,7 +212,7 @@ describe('a contact', () => {
       await settle();
     };
     await removeAndUndo();
-    expect(gateway.onRestore.calls).toEqual([[{ siteNum: 700121, id: 'a', rev: 2 }]]);
+    expect(gateway.onRestoreContact.calls).toEqual([[{ sn: 700121, id: 'a', rev: 2 }]]);
     expect(toasts.list().map(({ title }) => title)).toContain('a is back on the call list');
     // Its PIN went to somebody else meanwhile.
     await removeAndUndo();
@@ -240,7 +227,12 @@ describe('a contact', () => {
   it('that cannot be suspended keeps its state, and the words of the provider stand', async () => {
     const { gateway, list, model } = await screen();
     const words = 'This is the last contact that can be called.';
-    gateway.onSuspend.fails({ kind: 'refused', status: 422, message: words, code: 'lastCallable' });
+    gateway.onSuspendContact.fails({
+      kind: 'refused',
+      status: 422,
+      message: words,
+      code: 'lastCallable',
+    });
     const [first] = list().contacts;
     if (first === undefined) throw new Error('nobody is there');
     await model.acts.suspend(first, true);
@@ -271,16 +263,16 @@ describe('the numbers of a contact', () => {
 describe('pasted rows', () => {
   it('are written once for their ids, and not while one of them is wrong', async () => {
     const { gateway, list, model } = await screen();
-    gateway.onImportAll.fails({ kind: 'timedOut' }).gives({});
+    gateway.onImportContacts.fails({ kind: 'timedOut' }).gives({});
     model.paste.begin(list());
     model.paste.type('Name,Cell\nAnn Egan,2075550188\nBo,12');
     await model.paste.confirm(list());
-    expect(gateway.onImportAll.calls).toEqual([]);
+    expect(gateway.onImportContacts.calls).toEqual([]);
     model.paste.type('Name,Cell\nAnn Egan,2075550188\nBo,2075550189');
     await model.paste.confirm(list());
     expect(model.paste.open).toBe(true);
     await model.paste.confirm(list());
-    const ids = gateway.onImportAll.calls.map(([, , rows]) => rows.map(({ id }) => id));
+    const ids = gateway.onImportContacts.calls.map(([{ rows }]) => rows.map(({ id }) => id));
     expect(ids[0]).toEqual(ids[1]);
     expect(model.paste.open).toBe(false);
   });
@@ -296,7 +288,7 @@ describe('pasted rows that were not added', () => {
     before.model.paste.type(TEXT);
     before.model.paste.type(TEXT.replace(',12', ',2075550189'));
     const sent = before.model.paste.read.rows.map(({ form }) => form);
-    before.gateway.onImportAll.fails({ kind: 'timedOut' });
+    before.gateway.onImportContacts.fails({ kind: 'timedOut' });
     await before.model.paste.confirm(before.list());
     before.model.dispose();
 
@@ -308,11 +300,11 @@ describe('pasted rows that were not added', () => {
     paste.begin(again.list());
     expect(paste.read.rows.map(({ form }) => form)).toEqual(sent);
     expect(paste.draft.backFrom).not.toBeNull();
-    again.gateway.onImportAll.gives({});
+    again.gateway.onImportContacts.gives({});
     await paste.confirm(again.list());
-    const [first] = before.gateway.onImportAll.calls;
-    const [second] = again.gateway.onImportAll.calls;
-    expect(second?.[2]).toEqual(first?.[2]);
+    const [first] = before.gateway.onImportContacts.calls;
+    const [second] = again.gateway.onImportContacts.calls;
+    expect(second?.[0].rows).toEqual(first?.[0].rows);
     again.model.dispose();
     expect((await screen(store)).model.paste.draft.found).toBeNull();
   });

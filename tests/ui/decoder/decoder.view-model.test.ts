@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DecoderGateway } from '#core/decoder/decoder.gateway.port.ts';
+import type { HistoryGateway } from '#core/history/history.api.ts';
 import type { Foreseen } from '#core/signals/foreseen.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { DecoderViewModel } from '#ui/decoder/decoder.view-model.ts';
@@ -11,13 +11,13 @@ const foreseen = (text: string): Foreseen => ({
 });
 
 it('another dealer’s account is like none, and an answer to what was changed since counts for nothing', async () => {
-  const gateway = scripted<DecoderGateway>();
+  const gateway = scripted<HistoryGateway>();
   const model = new DecoderViewModel(gateway);
   expect(model.mayAsk).toBe(false);
   model.type(PASTED);
   expect([model.named, model.wanted, model.mayAsk]).toEqual(['1207', '1207', true]);
   model.typeXmit('ZZ9999');
-  gateway.onForesee.fails({ kind: 'refused', status: 404, code: null, message: null });
+  gateway.onForeseeSignals.fails({ kind: 'refused', status: 404, code: null, message: null });
   await model.ask();
   expect(model.asked).toEqual({
     at: 'failed',
@@ -25,7 +25,7 @@ it('another dealer’s account is like none, and an answer to what was changed s
   });
   const place = { siteNum: 1, siteName: 'A shop', devNum: 1, transmitterCode: 'HP1120' };
   const signals = [foreseen('Entry'), foreseen('Front door')];
-  gateway.onForesee.clear().gives({ ...place, signals });
+  gateway.onForeseeSignals.clear().gives({ ...place, signals });
   model.typeXmit('HP1120');
   await model.ask();
   // Each line has what its own signals would do; one that is no signal has none.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
-import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
-import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import type { IntakeGateway } from '#core/intake/intake.api.ts';
+import type { MarketingGateway } from '#core/marketing/marketing.api.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
-import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
+import type { BannerGateway } from '#core/notices/notices.api.ts';
 import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
@@ -58,8 +58,8 @@ const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<
   },
   'the banner': async (own, rev) => {
     const banners = scripted<BannerGateway>();
-    banners.onVersions.gives([]);
-    banners.onRead.gives({
+    banners.onBannerVersions.gives({ versions: [] });
+    banners.onEditedBanner.gives({
       banner: { active: true, title: `Title ${rev}`, body: 'Body', importance: 'Info' },
       rev,
       changedAt: null,
@@ -84,14 +84,18 @@ const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<
     };
   },
   'a news item': (own, rev) => {
-    const news = scripted<NewsGateway & NewsSetupGateway>();
+    const news = scripted<NewsGateway>();
     const model = new NewsSetupViewModel({
       news,
       toasts: toasts(),
       memory: new ScreenMemory(),
       own,
       ownDrafts: own,
-      download: new DocumentDownload({ news, files: new MemoryFileSaver(), toasts: toasts() }),
+      download: new DocumentDownload({
+        news: { download: (newsId) => news.newsDocument({ newsId }) },
+        files: new MemoryFileSaver(),
+        toasts: toasts(),
+      }),
       createSave: () => saveNews({ news, key: key() }),
     });
     if (model.draft.found === null) model.edit(editedNews({ rev, title: `Title ${rev}` }));
@@ -105,8 +109,8 @@ const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<
     });
   },
   'a campaign': (own, rev) => {
-    const campaigns = scripted<CampaignGateway>();
-    campaigns.onUsage.gives({ groups: [] });
+    const campaigns = scripted<MarketingGateway>();
+    campaigns.onCampaignUsage.gives({ groups: [] });
     const model = new MarketingViewModel({
       campaigns,
       makeKey: key,

@@ -20,19 +20,19 @@ const taking = (mayStartJobs: boolean) => {
   const lost = () => Promise.resolve(err({ kind: 'unreachable' } as const));
   let fails = true;
   const job = new JobFollower({
-    jobs: { list: lost, read: lost, cancel: lost, file: lost },
+    jobs: { listJobs: lost, readJob: lost, cancelJob: lost, jobFile: lost },
     ...{ toasts: new ToastStore(Date.now), files: new MemoryFileSaver() },
   });
   const take = createHistoryExport({
     ...{ job, mayStartJobs },
     makeKey: () => new AttemptKey({ next: () => `key-${asked.length}` }),
     history: {
-      exportRows: (_, { format }) => {
+      exportHistory: ({ format }) => {
         asked.push(format);
         return Promise.resolve(ok({ name: 'history.csv', bytes: new Uint8Array() }));
       },
-      startExport: (sn, _query, columns, key) => {
-        asked.push(`${sn} ${columns.join()} ${key}`);
+      startHistoryExport: ({ sn, columns }, how) => {
+        asked.push(`${sn} ${columns?.join() ?? 'all'} ${how?.idempotencyKey ?? 'no key'}`);
         if (!fails) return Promise.resolve(ok(JOB));
         fails = false;
         return lost();

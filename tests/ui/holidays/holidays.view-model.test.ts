@@ -55,7 +55,7 @@ it('a new holiday lasts the day it begins until another is said, and is sent und
   gateway.onAdd.clear().gives({});
   await editor.save();
   const [first, again] = gateway.onAdd.calls;
-  expect(again ?? first).toEqual(['id-1', expect.objectContaining({ name: 'Harbor Day' })]);
+  expect(again ?? first).toEqual([expect.objectContaining({ id: 'id-1', name: 'Harbor Day' })]);
   expect(model.editor).toBeNull();
 });
 
@@ -73,9 +73,7 @@ it('what somebody else saved meanwhile is shown before it is saved over', async 
   gateway.onChange.clear().gives({});
   await editor.keepMine();
   expect(gateway.onChange.calls.at(-1)).toEqual([
-    'h1',
-    3,
-    expect.objectContaining({ toDay: '2026-12-26' }),
+    expect.objectContaining({ id: 'h1', rev: 3, toDay: '2026-12-26' }),
   ]);
 });
 
@@ -88,7 +86,7 @@ it('a deleted one comes back by the word beside it, under the revision that dele
   expect(toast).toMatchObject({ title: 'Christmas was deleted', action: { label: 'Undo' } });
   toast?.action?.run();
   await Promise.resolve();
-  expect(gateway.onRestore.calls).toEqual([['h1', 3]]);
+  expect(gateway.onRestore.calls).toEqual([[{ id: 'h1', rev: 3 }]]);
 });
 
 it('what was typed waits for its writer', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AttentionGateway } from '#core/attention/attention.gateway.port.ts';
+import type { AttentionGateway } from '#core/attention/attention.api.ts';
 import type { Attention, AttentionItem } from '#core/attention/attention.schema.ts';
 import { err, ok, type Failure } from '#core/kernel/result.ts';
 import { AttentionViewModel } from '#ui/home/attention.view-model.ts';
@@ -25,8 +25,8 @@ const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
   const shows: string[] = [];
   let listed = keys;
   let failure: Failure | null = null;
-  const gateway: AttentionGateway = {
-    list: (show, most) => {
+  const gateway: Pick<AttentionGateway, 'attention' | 'sayAttention'> = {
+    attention: ({ show, most }) => {
       shows.push(show);
       const answer: Attention = {
         ...{ asOf: '2026-03-12T18:08:00.000Z', timeZone: 'America/New_York' },
@@ -36,9 +36,9 @@ const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
       };
       return Promise.resolve(ok(answer));
     },
-    say: (item, rev, act) => {
-      said.push([item.key, rev, act]);
-      return Promise.resolve(failure === null ? ok(itemOf(item.key)) : err(failure));
+    sayAttention: (asked) => {
+      said.push(asked);
+      return Promise.resolve(failure === null ? ok(itemOf(asked.key)) : err(failure));
     },
   };
   return {
@@ -109,7 +109,7 @@ describe('what needs somebody, worked through', () => {
     await model.list.load();
     holds(['b', 'c']);
     expect(await model.say(itemOf('a'), { act: 'acknowledge' })).toBe(true);
-    expect(said).toEqual([['a', 3, { act: 'acknowledge' }]]);
+    expect(said).toEqual([{ sn: 7, key: 'a', rev: 3, said: { act: 'acknowledge' } }]);
     expect(model.items.map(({ key }) => key)).toEqual(['b', 'c']);
     expect(model.unlisted).toEqual([]);
   });

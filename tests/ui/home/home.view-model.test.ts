@@ -53,7 +53,7 @@ const open = () => {
     },
     attention: new AttentionViewModel({
       gateway: {
-        list: () => {
+        attention: () => {
           reads.attention += 1;
           return Promise.resolve(
             ok({
@@ -62,7 +62,7 @@ const open = () => {
             }),
           );
         },
-        say: () => Promise.reject(new Error('not asked')),
+        sayAttention: () => Promise.reject(new Error('not asked')),
       },
       mayChange: true,
     }),

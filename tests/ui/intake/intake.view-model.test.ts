@@ -1,6 +1,6 @@
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { describe, expect, it } from 'vitest';
-import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
+import type { IntakeGateway } from '#core/intake/intake.api.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { BugViewModel } from '#ui/intake/bug.view-model.ts';
 import { FeedbackViewModel } from '#ui/intake/feedback.view-model.ts';
@@ -26,7 +26,7 @@ describe('a bug report', () => {
     expect(intake.onSubmitBug.calls).toEqual([
       [
         { summary: 'It stands still', details: '', route: '/msa/summary', appVersion: '1.0' },
-        'key-1',
+        { idempotencyKey: 'key-1' },
       ],
     ]);
     expect(bug.sending.reference).toBe('B-000123');
@@ -42,7 +42,10 @@ describe('a bug report', () => {
     expect(bug.form.values.summary).toBe('It stands still');
     expect(bug.dirty).toBe(true);
     await bug.submit('/home');
-    expect(intake.onSubmitBug.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+    expect(intake.onSubmitBug.calls.map(([, how]) => how?.idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+    ]);
     expect(bug.sending.submission.problem).toBeNull();
   });
 

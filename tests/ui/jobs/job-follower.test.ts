@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { scripted } from '../../support/scripted.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -41,17 +41,17 @@ describe('an export that is being prepared', () => {
   it('is looked at until its file is there, through an outage too', async () => {
     const { jobs, toasts, saved, follower } = following();
     expect(toasts.shown()[0]?.title).toBe('Your export is being prepared');
-    jobs.onRead
+    jobs.onReadJob
       .gives(jobOf({ state: 'running', done: 4_000 }))
       .fails({ kind: 'unreachable' })
       .gives(jobOf({ state: 'done', done: 9_000 }));
     await vi.advanceTimersByTimeAsync(LOOK);
     expect(follower.job?.done).toBe(4_000);
     await vi.advanceTimersByTimeAsync(10 * LOOK);
-    expect(jobs.onRead.calls).toHaveLength(3);
+    expect(jobs.onReadJob.calls).toHaveLength(3);
     const ready = toasts.shown().at(-1);
     expect([ready?.title, ready?.durationMs]).toEqual(['Your export is ready', null]);
-    jobs.onFile.gives({ name: 'record.csv', bytes: new Uint8Array([97]) });
+    jobs.onJobFile.gives({ name: 'record.csv', bytes: new Uint8Array([97]) });
     ready?.action?.run();
     await vi.advanceTimersByTimeAsync(0);
     expect(saved).toMatchObject([{ name: 'record.csv', type: 'text/csv' }]);
@@ -59,18 +59,18 @@ describe('an export that is being prepared', () => {
 
   it('is cancelled once, and not followed any more', async () => {
     const { jobs, follower } = following();
-    jobs.onCancel.gives(jobOf({ state: 'cancelled' }));
+    jobs.onCancelJob.gives(jobOf({ state: 'cancelled' }));
     await Promise.all([follower.cancel(), follower.cancel()]);
     await vi.advanceTimersByTimeAsync(10 * LOOK);
-    expect([jobs.onCancel.calls.length, jobs.onRead.calls.length]).toEqual([1, 0]);
+    expect([jobs.onCancelJob.calls.length, jobs.onReadJob.calls.length]).toEqual([1, 0]);
     expect(follower.job).toBeNull();
   });
 
   it('that ended before its cancel arrived shows how', async () => {
     const { jobs, toasts, follower } = following();
     const message = 'This has ended already.';
-    jobs.onCancel.fails({ kind: 'refused', status: 409, message, code: 'jobEnded' });
-    jobs.onRead.gives(jobOf({ state: 'done' }));
+    jobs.onCancelJob.fails({ kind: 'refused', status: 409, message, code: 'jobEnded' });
+    jobs.onReadJob.gives(jobOf({ state: 'done' }));
     await follower.cancel();
     expect(toasts.shown().map(({ title }) => title)).toContain(message);
     expect(follower.job?.state).toBe('done');
@@ -78,13 +78,13 @@ describe('an export that is being prepared', () => {
 
   it('says why it failed, and is silent once the session is over', async () => {
     const failed = following();
-    failed.jobs.onRead.gives(jobOf({ state: 'failed', problem: 'No room.' }));
+    failed.jobs.onReadJob.gives(jobOf({ state: 'failed', problem: 'No room.' }));
     await vi.advanceTimersByTimeAsync(LOOK);
     expect(failed.toasts.shown().at(-1)?.title).toBe('No room.');
     const over = following();
-    over.jobs.onRead.fails({ kind: 'empty', reason: 'sessionOver' });
+    over.jobs.onReadJob.fails({ kind: 'empty', reason: 'sessionOver' });
     await vi.advanceTimersByTimeAsync(5 * LOOK);
-    expect([over.jobs.onRead.calls.length, over.toasts.shown().length]).toEqual([1, 1]);
+    expect([over.jobs.onReadJob.calls.length, over.toasts.shown().length]).toEqual([1, 1]);
     expect([failed.follower.job, over.follower.job]).toEqual([null, null]);
   });
 });
@@ -93,29 +93,29 @@ describe('a page that was loaded anew', () => {
   it('takes up the newest export under way, without announcing it again', async () => {
     const { jobs, toasts, follower } = opened();
     const cancelled = jobOf({ id: '9', state: 'cancelled' });
-    jobs.onList.gives([cancelled, jobOf({ id: '8', state: 'running', done: 10 })]);
+    jobs.onListJobs.gives({ jobs: [cancelled, jobOf({ id: '8', state: 'running', done: 10 })] });
     await Promise.all([follower.takeUp('audit.export'), follower.takeUp('audit.export')]);
-    expect(jobs.onList.calls).toEqual([['audit.export'], ['audit.export']]);
+    expect(jobs.onListJobs.calls).toEqual([[{ kind: 'audit.export' }], [{ kind: 'audit.export' }]]);
     expect([follower.job?.id, toasts.shown()]).toEqual(['8', []]);
-    jobs.onRead.gives(jobOf({ id: '8', state: 'done', done: 20 }));
+    jobs.onReadJob.gives(jobOf({ id: '8', state: 'done', done: 20 }));
     await vi.advanceTimersByTimeAsync(10 * LOOK);
-    expect(jobs.onRead.calls).toEqual([['8']]);
+    expect(jobs.onReadJob.calls).toEqual([[{ id: '8' }]]);
     expect(toasts.shown()[0]?.title).toBe('Your export is ready');
     await follower.takeUp('audit.export');
-    expect(jobs.onList.calls).toHaveLength(2);
+    expect(jobs.onListJobs.calls).toHaveLength(2);
   });
 
   it('offers the file of one that was finished meanwhile, and asks no more', async () => {
     const { jobs, follower } = opened();
-    jobs.onList.gives([jobOf({ state: 'done' })]);
+    jobs.onListJobs.gives({ jobs: [jobOf({ state: 'done' })] });
     await follower.takeUp('audit.export');
     await vi.advanceTimersByTimeAsync(10 * LOOK);
-    expect([follower.job?.state, jobs.onRead.calls.length]).toEqual(['done', 0]);
+    expect([follower.job?.state, jobs.onReadJob.calls.length]).toEqual(['done', 0]);
   });
 
   it('says that it may not look, and leaves an outage to the list', async () => {
     const { jobs, toasts, follower } = opened();
-    jobs.onList
+    jobs.onListJobs
       .fails({ kind: 'unreachable' })
       .fails({ kind: 'refused', status: 404, message: null, code: null });
     await follower.takeUp('audit.export');

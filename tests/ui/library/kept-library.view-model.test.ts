@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { KeptLibraryGateway } from '#core/library/library.gateway.port.ts';
+import type { LibraryGateway } from '#core/library/library.api.ts';
 import type { KeptLibraryItem } from '#core/library/library.schema.ts';
 import { plainPng } from '#tests/support/image-files.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
@@ -18,17 +18,24 @@ const itemOf = (id: string, change: Partial<KeptLibraryItem> = {}): KeptLibraryI
 const version = { version: 1, name: 'form.png', size: 80, storedAt: '2026-03-01T00:00:00.000Z' };
 
 const opened = async () => {
-  const gateway = scripted<KeptLibraryGateway>();
+  const gateway = scripted<LibraryGateway>();
   const toasts = new ToastStore(Date.now);
   const makeKey = () => new AttemptKey({ next: () => 'key' });
   const model = new KeptLibraryViewModel({
     ...{ gateway, toasts },
     list: new KeptListViewModel({
-      ...{ gateway, way: LIBRARY_WAY, makeKey, toasts, ownDrafts: ownDrafts() },
+      gateway: {
+        list: gateway.listLibraryItems,
+        add: gateway.addLibraryItem,
+        change: gateway.changeLibraryItem,
+        remove: gateway.removeLibraryItem,
+        restore: gateway.restoreLibraryItem,
+      },
+      ...{ way: LIBRARY_WAY, makeKey, toasts, ownDrafts: ownDrafts() },
     }),
     download: () => ({ run: () => Promise.resolve() }),
   });
-  gateway.onList.gives({ rows: [itemOf('a'), itemOf('b')] });
+  gateway.onListLibraryItems.gives({ rows: [itemOf('a'), itemOf('b')] });
   model.start();
   await Promise.resolve();
   const choose = async (): Promise<void> => {
@@ -46,8 +53,8 @@ describe('an entry of the library', () => {
     const { editor } = model.list;
     editor?.form.type('title', 'Form of 2027');
     await choose();
-    gateway.onUpload.gives(null);
-    gateway.onList
+    gateway.onUploadLibraryFile.gives({});
+    gateway.onListLibraryItems
       .clear()
       .gives({ rows: [itemOf('a', { rev: 2, versions: [version] }), itemOf('b')] });
     await model.upload(itemOf('a'));
@@ -55,10 +62,12 @@ describe('an entry of the library', () => {
     expect(model.file.changed).toBe(false);
     expect(editor?.saving.base).toMatchObject({ rev: 2, versions: [version] });
     expect(editor?.form.values.title).toBe('Form of 2027');
-    gateway.onChange.gives(null);
-    gateway.onList.gives({ rows: [] });
+    gateway.onChangeLibraryItem.gives({});
+    gateway.onListLibraryItems.gives({ rows: [] });
     await editor?.save();
-    expect(gateway.onChange.calls).toMatchObject([['a', 2, { title: 'Form of 2027' }]]);
+    expect(gateway.onChangeLibraryItem.calls).toMatchObject([
+      [{ id: 'a', rev: 2, title: 'Form of 2027' }],
+    ]);
   });
 
   it('keeps a chosen file to itself: the next entry begins without one', async () => {

@@ -1,7 +1,7 @@
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
+import type { MarketingGateway } from '#core/marketing/marketing.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
 import { campaignOf } from '../../support/campaigns.ts';
@@ -17,7 +17,7 @@ const STALE = { kind: 'refused', status: 409, message: null, code: 'staleRev' } 
 const LIST = [campaignOf('a'), campaignOf('b', { state: 'draft', url: '' })];
 
 const opened = async () => {
-  const campaigns = scripted<CampaignGateway>();
+  const campaigns = scripted<MarketingGateway>();
   const toasts = new ToastStore(Date.now);
   const fetched: string[] = [];
   let keys = 0;
@@ -29,10 +29,10 @@ const opened = async () => {
     ownDrafts: ownDrafts(),
     download: { run: (id) => Promise.resolve(void fetched.push(id)) },
   });
-  campaigns.onList.gives({ campaigns: LIST, total: 2 });
+  campaigns.onListCampaigns.gives({ campaigns: LIST, total: 2 });
   model.list.open(() => null);
   await vi.advanceTimersByTimeAsync(0);
-  campaigns.onUsage.gives({ groups: [] });
+  campaigns.onCampaignUsage.gives({ groups: [] });
   return { campaigns, model, fetched, said: () => toasts.shown().map(({ title }) => title) };
 };
 const editorOf = (model: MarketingViewModel) => {
@@ -52,13 +52,13 @@ describe('Marketing', () => {
     const { campaigns, model } = await opened();
     expect(model.published.map(({ id }) => id)).toEqual(['a']);
     for (const text of ['f', 'fl']) model.list.search(text);
-    expect(campaigns.onList.calls).toHaveLength(1);
+    expect(campaigns.onListCampaigns.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(250);
-    expect(campaigns.onList.calls.at(-1)).toEqual(['fl']);
+    expect(campaigns.onListCampaigns.calls.at(-1)).toEqual([{ search: 'fl' }]);
     model.list.search('fly');
     model.dispose();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(campaigns.onList.calls).toHaveLength(2);
+    expect(campaigns.onListCampaigns.calls).toHaveLength(2);
   });
 
   it('creates once for its press: a repeat after a lost answer carries the same key', async () => {
@@ -70,17 +70,18 @@ describe('Marketing', () => {
     expect(editor.maySave).toBe(false);
     editor.form.type('audience', ['Dealer']);
     expect(editor.maySave).toBe(true);
-    campaigns.onCreate.fails({ kind: 'timedOut' }).gives(campaignOf('c'));
+    campaigns.onCreateCampaign.fails({ kind: 'timedOut' }).gives(campaignOf('c'));
     await editor.save();
     expect([editor.saving.submission.problem === null, model.editor === null]).toEqual([
       false,
       false,
     ]);
     await editor.save();
-    const [first, second] = campaigns.onCreate.calls;
-    expect(first?.[1]).toBe(second?.[1]);
+    const [first, second] = campaigns.onCreateCampaign.calls;
+    expect(first?.[1]?.idempotencyKey).toBeTypeOf('string');
+    expect(first?.[1]).toEqual(second?.[1]);
     expect([model.editor, said()]).toEqual([null, ['The campaign was created']]);
-    expect(campaigns.onList.calls).toHaveLength(2);
+    expect(campaigns.onListCampaigns.calls).toHaveLength(2);
   });
 
   it('complains at a field only after it was left, and never saves what is wrong or unchanged', async () => {
@@ -93,7 +94,7 @@ describe('Marketing', () => {
     editor.form.complain('url');
     expect(editor.form.errors['url']).toEqual(['Enter an http or https address']);
     await editor.save();
-    expect(campaigns.onUpdate.calls).toHaveLength(0);
+    expect(campaigns.onUpdateCampaign.calls).toHaveLength(0);
   });
 
   it('shows what somebody else saved meanwhile, and goes either way', async () => {
@@ -102,8 +103,8 @@ describe('Marketing', () => {
     model.edit(LIST[0] ?? campaignOf('a'));
     const editor = editorOf(model);
     editor.form.type('title', 'Mine');
-    campaigns.onUpdate.fails(STALE);
-    campaigns.onList.clear().gives({ campaigns: [theirs], total: 1 });
+    campaigns.onUpdateCampaign.fails(STALE);
+    campaigns.onListCampaigns.clear().gives({ campaigns: [theirs], total: 1 });
     await editor.save();
     expect([editor.saving.theirs?.title, editor.form.values.title]).toEqual(['Theirs', 'Mine']);
     editor.reloadTheirs();
@@ -113,14 +114,14 @@ describe('Marketing', () => {
       null,
     ]);
     editor.form.type('title', 'Mine again');
-    campaigns.onUpdate
+    campaigns.onUpdateCampaign
       .clear()
       .fails(STALE)
       .gives(campaignOf('a', { rev: 4 }));
-    campaigns.onList.clear().gives({ campaigns: [{ ...theirs, rev: 3 }], total: 1 });
+    campaigns.onListCampaigns.clear().gives({ campaigns: [{ ...theirs, rev: 3 }], total: 1 });
     await editor.save();
     await editor.keepMine();
-    expect(campaigns.onUpdate.calls.map(([, , rev]) => rev)).toEqual([1, 2, 3]);
+    expect(campaigns.onUpdateCampaign.calls.map(([{ rev }]) => rev)).toEqual([1, 2, 3]);
     expect(model.editor).toBeNull();
   });
 
@@ -138,13 +139,13 @@ describe('Marketing', () => {
     await editor.file.choose([picked('poster.png', plainPng())]);
     expect([editor.file.problem, editor.form.errors, editor.maySave]).toEqual([null, {}, true]);
     const draft = campaignOf('c', { title: 'Poster', url: '', state: 'draft' });
-    campaigns.onCreate.gives(draft);
+    campaigns.onCreateCampaign.gives(draft);
     const refusal = {
       status: 422,
       message: 'The picture cannot be read.',
       code: 'documentRefused',
     };
-    campaigns.onUpload
+    campaigns.onUploadCampaignFile
       .fails({ kind: 'refused', ...refusal })
       .gives({ ...draft, rev: 2, state: 'published', file: { name: 'poster.png', size: 1 } });
     await editor.save();
@@ -157,11 +158,9 @@ describe('Marketing', () => {
       'c',
     ]);
     await editor.save();
-    expect(campaigns.onCreate.calls).toHaveLength(1);
-    expect(campaigns.onUpload.calls.map(([id, rev, { state }]) => [id, rev, state])).toEqual([
-      ['c', 1, 'published'],
-      ['c', 1, 'published'],
-    ]);
+    expect(campaigns.onCreateCampaign.calls).toHaveLength(1);
+    const upload = { id: 'c', rev: 1, state: 'published' };
+    expect(campaigns.onUploadCampaignFile.calls.map(([asked]) => asked)).toEqual([upload, upload]);
     expect([model.editor, said()]).toEqual([null, ['The campaign was created']]);
   });
 
@@ -174,27 +173,27 @@ describe('Marketing', () => {
     editor.file.clear();
     expect([editor.dirty, editor.maySave]).toEqual([true, true]);
     const theirs = { ...stored, rev: 2, title: 'Theirs', file: { name: 'b.pdf', size: 4096 } };
-    campaigns.onRemoveFile.fails(STALE).gives({ ...theirs, rev: 3, file: null });
-    campaigns.onList.clear().gives({ campaigns: [theirs], total: 1 });
+    campaigns.onRemoveCampaignFile.fails(STALE).gives({ ...theirs, rev: 3, file: null });
+    campaigns.onListCampaigns.clear().gives({ campaigns: [theirs], total: 1 });
     await editor.save();
     expect(editor.saving.theirs?.title).toBe('Theirs');
     await editor.keepMine();
-    expect(campaigns.onRemoveFile.calls).toEqual([
-      ['a', 1],
-      ['a', 2],
+    expect(campaigns.onRemoveCampaignFile.calls).toEqual([
+      [{ id: 'a', rev: 1 }],
+      [{ id: 'a', rev: 2 }],
     ]);
     // Their title stays: nothing was typed into it.
-    expect(campaigns.onUpdate.calls).toEqual([]);
+    expect(campaigns.onUpdateCampaign.calls).toEqual([]);
     expect(model.editor).toBeNull();
   });
 
   it('shows who used a campaign', async () => {
     const { campaigns, model, fetched } = await opened();
     const group = { siteGroupNum: 4471, name: 'Harbor Point', views: 1, downloads: 2 };
-    campaigns.onUsage.clear().gives({ groups: [group] });
+    campaigns.onCampaignUsage.clear().gives({ groups: [group] });
     model.edit(campaignOf('a'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(campaigns.onUsage.calls).toEqual([['a']]);
+    expect(campaigns.onCampaignUsage.calls).toEqual([[{ id: 'a' }]]);
     expect(model.usage?.state).toEqual({ at: 'ready', value: { groups: [group] } });
     model.close();
     model.create();

@@ -3,7 +3,7 @@ import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import { editedNewsSchema, newsForm, type EditedNews } from '#core/news/news.schema.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import type { PickedFile } from '#ui/documents/chosen-document.ts';
@@ -21,7 +21,7 @@ const picked = (text = PDF, name = 'guide.pdf', size = text.length): PickedFile 
 const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
 
 const opened = (item: EditedNews | null = editedNews()) => {
-  const news = scripted<NewsGateway & NewsSetupGateway>();
+  const news = scripted<NewsGateway>();
   const toasts = new ToastStore(Date.now);
   const heard = { changed: 0, closed: 0 };
   const key = new AttemptKey({ next: () => 'key-1' });
@@ -77,10 +77,10 @@ describe('the editor', () => {
 
   it('saves, says so and closes; a second press meanwhile does nothing', async () => {
     const { news, editor, heard, said } = opened();
-    news.onUpdate.gives(editedNews({ title: 'Other', rev: 4 }));
+    news.onUpdateNews.gives(editedNews({ title: 'Other', rev: 4 }));
     editor.edit.form.type('title', 'Other');
     await Promise.all([editor.save(), editor.save()]);
-    expect(news.onUpdate.calls).toHaveLength(1);
+    expect(news.onUpdateNews.calls).toHaveLength(1);
     expect(said()).toEqual(['News saved successfully']);
     expect(heard).toEqual({ changed: 1, closed: 1 });
   });
@@ -89,7 +89,7 @@ describe('the editor', () => {
     const { news, editor, heard } = opened(null);
     editor.edit.form.type('title', 'New');
     editor.edit.form.type('body', 'Words');
-    news.onCreate.fails({ kind: 'unreachable' }).fails({
+    news.onCreateNews.fails({ kind: 'unreachable' }).fails({
       kind: 'refused',
       status: 400,
       message: 'Not today.',
@@ -114,8 +114,8 @@ describe('the editor', () => {
     editor.edit.form.type('title', 'New');
     editor.edit.form.type('body', 'Words');
     await editor.edit.file.choose([picked()]);
-    news.onCreate.gives(created);
-    news.onUpload
+    news.onCreateNews.gives(created);
+    news.onUploadNewsDocument
       .fails({ kind: 'unreachable' })
       .gives({ ...created, rev: 2, documentName: 'guide.pdf', hasDocument: true });
     await editor.save();
@@ -126,7 +126,9 @@ describe('the editor', () => {
     expect([editor.edit.dirty, editor.maySave]).toEqual([true, true]);
     expect(heard).toEqual({ changed: 1, closed: 0 });
     await editor.save();
-    expect([news.onCreate.calls.length, news.onUpload.calls.length]).toEqual([1, 2]);
+    expect([news.onCreateNews.calls.length, news.onUploadNewsDocument.calls.length]).toEqual([
+      1, 2,
+    ]);
     expect(said()).toEqual(['News saved successfully']);
     expect(heard.closed).toBe(1);
   });
@@ -134,8 +136,8 @@ describe('the editor', () => {
   it('meets another editor: theirs can be taken, or mine saved over it', async () => {
     const theirs = editedNews({ title: 'Theirs', rev: 4, updatedBy: 'Marcus Hale' });
     const { news, editor } = opened();
-    news.onUpdate.fails(STALE);
-    news.onRead.gives(theirs);
+    news.onUpdateNews.fails(STALE);
+    news.onReadNews.gives(theirs);
     editor.edit.form.type('title', 'Mine');
     await editor.save();
     expect(editor.edit.saving.theirs).toEqual(theirs);
@@ -148,12 +150,12 @@ describe('the editor', () => {
     ]);
 
     const other = opened();
-    other.news.onUpdate.fails(STALE).gives(editedNews({ title: 'Mine', rev: 5 }));
-    other.news.onRead.gives(theirs);
+    other.news.onUpdateNews.fails(STALE).gives(editedNews({ title: 'Mine', rev: 5 }));
+    other.news.onReadNews.gives(theirs);
     other.editor.edit.form.type('title', 'Mine');
     await other.editor.save();
     await other.editor.edit.keepMine();
-    expect(other.news.onUpdate.calls.map(([, rev]) => rev)).toEqual([3, 4]);
+    expect(other.news.onUpdateNews.calls.map(([{ rev }]) => rev)).toEqual([3, 4]);
     expect(other.heard.closed).toBe(1);
   });
 
@@ -161,19 +163,19 @@ describe('the editor', () => {
     const { news, editor, heard } = opened(
       editedNews({ documentName: 'a.pdf', hasDocument: true }),
     );
-    news.onUpdate.fails({ kind: 'refused', status: 404, message: 'x', code: null });
+    news.onUpdateNews.fails({ kind: 'refused', status: 404, message: 'x', code: null });
     editor.edit.form.type('title', 'Mine');
     await editor.save();
     expect(editor.edit.saving.gone).toBe(true);
-    news.onCreate.gives(editedNews({ title: 'Mine', rev: 1 }));
+    news.onCreateNews.gives(editedNews({ title: 'Mine', rev: 1 }));
     await editor.edit.keepMine();
-    expect(news.onCreate.calls[0]?.[0].title).toBe('Mine');
+    expect(news.onCreateNews.calls[0]?.[0].title).toBe('Mine');
     expect(heard.closed).toBe(1);
   });
 
   it('deletes after the person said so, and stays when that fails', async () => {
     const { news, editor, heard, said, undo } = opened();
-    news.onRemove.fails({ kind: 'unreachable' }).gives({});
+    news.onRemoveNews.fails({ kind: 'unreachable' }).gives({});
     editor.ask();
     expect(editor.asking).toBe(true);
     await editor.remove();
@@ -185,23 +187,27 @@ describe('the editor', () => {
     expect(said()).toEqual(['News deleted successfully']);
     expect(heard).toEqual({ changed: 1, closed: 1 });
     const { newsId } = editor.edit.saving.base!;
-    news.onRestore.gives({});
+    news.onRestoreNewsItems.gives({});
     undo();
-    await vi.waitFor(() => expect(news.onRestore.calls).toEqual([[[newsId]]]));
+    await vi.waitFor(() =>
+      expect(news.onRestoreNewsItems.calls).toEqual([[{ newsIds: [newsId] }]]),
+    );
   });
 
   it('offers the words before it, for as long as it says that it was saved', async () => {
     const { news, editor, undo } = opened();
     const before = editor.edit.saving.base!;
     editor.edit.form.type('title', 'Mine');
-    news.onUpdate.gives({ ...before, title: 'Mine', rev: before.rev + 1 }).gives(before);
+    news.onUpdateNews.gives({ ...before, title: 'Mine', rev: before.rev + 1 }).gives(before);
     await editor.save();
     undo();
-    await vi.waitFor(() => expect(news.onUpdate.calls).toHaveLength(2));
-    expect(news.onUpdate.calls[1]).toMatchObject([
-      before.newsId,
-      before.rev + 1,
-      { title: before.title, body: before.body },
+    await vi.waitFor(() => expect(news.onUpdateNews.calls).toHaveLength(2));
+    expect(news.onUpdateNews.calls[1]).toMatchObject([
+      {
+        newsId: before.newsId,
+        rev: before.rev + 1,
+        draft: { title: before.title, body: before.body },
+      },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
@@ -15,21 +15,25 @@ import { scripted } from '../../support/scripted.ts';
 const [one, two] = [editedNews({ newsId: 'one', title: 'One' }), editedNews({ newsId: 'two' })];
 
 const opened = (memory = new ScreenMemory(), userId = 'u1') => {
-  const news = scripted<NewsGateway & NewsSetupGateway>();
+  const news = scripted<NewsGateway>();
   const toasts = new ToastStore(Date.now);
   const drafts = new MemoryPreferenceStore();
-  news.onActive.gives([]);
-  news.onPage.gives({ items: [one, two], total: 2 });
+  news.onActiveNews.gives({ items: [] });
+  news.onNewsPage.gives({ items: [one, two], total: 2 });
   const model = new NewsSetupViewModel({
     news,
     toasts,
     memory,
     own: { userId, store: new MemoryPreferenceStore() },
     ownDrafts: ownDrafts({ userId, store: drafts }),
-    download: new DocumentDownload({ news, files: new MemoryFileSaver(), toasts }),
+    download: new DocumentDownload({
+      news: { download: (newsId) => news.newsDocument({ newsId }) },
+      files: new MemoryFileSaver(),
+      toasts,
+    }),
     createSave: () => saveNews({ news, key: new AttemptKey({ next: () => 'key' }) }),
   });
-  const asked = () => news.onPage.calls.at(-1)?.[0];
+  const asked = () => news.onNewsPage.calls.at(-1)?.[0];
   const said = () => toasts.list().map(({ title }) => title);
   const begin = (search = '') => {
     const address = new URLSearchParams(search);
@@ -89,13 +93,16 @@ describe('the setup list', () => {
     model.list.selection.select('two', true);
     model.ask();
     expect(model.asking).toBe(true);
-    news.onRemove
+    news.onRemoveNewsItems
       .fails({ kind: 'refused', status: 404, message: 'Some are gone.', code: null })
       .gives({});
     await model.removeChosen();
     expect([said()[0], model.asking, model.chosen.length]).toEqual(['Some are gone.', false, 2]);
     await model.removeChosen();
-    expect(news.onRemove.calls).toEqual([[['one', 'two']], [['one', 'two']]]);
+    expect(news.onRemoveNewsItems.calls).toEqual([
+      [{ newsIds: ['one', 'two'] }],
+      [{ newsIds: ['one', 'two'] }],
+    ]);
     expect([said()[0], model.chosen.length]).toEqual(['News deleted successfully', 0]);
   });
 
@@ -104,15 +111,15 @@ describe('the setup list', () => {
     begin();
     await settled();
     model.edit(one);
-    news.onUpdate.gives({ ...one, title: 'Other', rev: 4 });
+    news.onUpdateNews.gives({ ...one, title: 'Other', rev: 4 });
     model.editor?.edit.form.type('title', 'Other');
     expect(drafts.read('u1', 'draft/news')).not.toBeNull();
-    const before = news.onPage.calls.length;
+    const before = news.onNewsPage.calls.length;
     await model.editor?.save();
     await settled();
     expect(model.editor).toBeNull();
     expect(drafts.read('u1', 'draft/news')).toBeNull();
-    expect(news.onPage.calls.length).toBe(before + 1);
+    expect(news.onNewsPage.calls.length).toBe(before + 1);
     model.edit(null);
     expect(model.editor?.edit.saving.base).toBeNull();
     model.dispose();

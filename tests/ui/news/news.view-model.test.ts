@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import type { NewsGateway } from '#core/news/news.api.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsCardViewModel, AnnouncedNews } from '#ui/news/news-card.view-model.ts';
 import { NewsViewModel } from '#ui/news/news.view-model.ts';
@@ -10,11 +10,15 @@ import { readerNews } from '../../support/news-items.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const news = scripted<NewsGateway & NewsSetupGateway>();
+  const news = scripted<NewsGateway>();
   const toasts = new ToastStore(Date.now);
   const files = new MemoryFileSaver();
   const memory = new ScreenMemory();
-  const download = new DocumentDownload({ news, files, toasts });
+  const download = new DocumentDownload({
+    news: { download: (newsId) => news.newsDocument({ newsId }) },
+    files,
+    toasts,
+  });
   const page = (userId = 'u1', ownEyes = true) =>
     new NewsViewModel({ news, download, memory, userId, ownEyes });
   const announced = new AnnouncedNews();
@@ -26,25 +30,27 @@ const opened = () => {
 describe('the news page', () => {
   it('tells the provider once what was new, and keeps its marks', async () => {
     const { news, page } = opened();
-    news.onActive.gives([readerNews({ newsId: 'a' }), readerNews({ newsId: 'b', unread: false })]);
-    news.onMarkRead.fails({ kind: 'refused', status: 403, message: null, code: null });
+    news.onActiveNews.gives({
+      items: [readerNews({ newsId: 'a' }), readerNews({ newsId: 'b', unread: false })],
+    });
+    news.onMarkNewsRead.fails({ kind: 'refused', status: 403, message: null, code: null });
     const model = page();
     await model.load();
     await model.load();
-    expect(news.onMarkRead.calls).toEqual([[['a']]]);
+    expect(news.onMarkNewsRead.calls).toEqual([[{ newsIds: ['a'] }]]);
     expect(model.items.state).toMatchObject({ at: 'ready', value: [{ unread: true }, {}] });
   });
 
   it('marks nothing as seen while staff look at it as the person', async () => {
     const { news, page } = opened();
-    news.onActive.gives([readerNews({ newsId: 'a' })]);
+    news.onActiveNews.gives({ items: [readerNews({ newsId: 'a' })] });
     await page('u1', false).load();
-    expect(news.onMarkRead.calls).toEqual([]);
+    expect(news.onMarkNewsRead.calls).toEqual([]);
   });
 
   it('says the catalogue’s words when it cannot be loaded', async () => {
     const { news, page } = opened();
-    news.onActive.fails({ kind: 'unreachable' });
+    news.onActiveNews.fails({ kind: 'unreachable' });
     const model = page();
     await model.load();
     expect(model.items.state).toEqual({
@@ -63,7 +69,7 @@ describe('the news page', () => {
   it('hands a document over as it is named, and says that it does', async () => {
     const { news, page, files, said } = opened();
     const bytes = new Uint8Array([1, 2]);
-    news.onDownload.gives({ name: 'guide.pdf', bytes }).fails({
+    news.onNewsDocument.gives({ name: 'guide.pdf', bytes }).fails({
       kind: 'refused',
       status: 404,
       message: null,
@@ -84,7 +90,7 @@ describe('the news card', () => {
     const items = ['a', 'b', 'c', 'd'].map((newsId) =>
       readerNews({ newsId, title: newsId, unread: newsId < 'c' }),
     );
-    news.onActive.gives(items);
+    news.onActiveNews.gives({ items });
     const opens: string[] = [];
     const model = card();
     await model.load(() => opens.push('news'));
@@ -97,12 +103,12 @@ describe('the news card', () => {
     expect(said()).toHaveLength(1);
     await card('u2').load(() => undefined);
     expect(said()).toHaveLength(2);
-    expect(news.onActive.calls[0]).toEqual([{ background: true }]);
+    expect(news.onActiveNews.calls[0]).toEqual([{}, { background: true }]);
   });
 
   it('says nothing when nothing is new', async () => {
     const { news, card, said } = opened();
-    news.onActive.gives([readerNews({ unread: false })]);
+    news.onActiveNews.gives({ items: [readerNews({ unread: false })] });
     await card().load(() => undefined);
     expect(said()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
-import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
+import type { BannerGateway } from '#core/notices/notices.api.ts';
 import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { readerZone } from '#ui/kit/format-time.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -30,7 +30,7 @@ const opened = async (first: EditedBanner = SHOWN) => {
   const banners = scripted<BannerGateway>();
   const toasts = new ToastStore(Date.now);
   const saved: EditedBanner[] = [];
-  banners.onVersions.gives([]);
+  banners.onBannerVersions.gives({ versions: [] });
   const model = new BannerSettingsViewModel({
     banners,
     toasts,
@@ -38,7 +38,7 @@ const opened = async (first: EditedBanner = SHOWN) => {
     ownDrafts: ownDrafts(),
     onSaved: (edited) => saved.push(edited),
   });
-  banners.onRead.gives(first);
+  banners.onEditedBanner.gives(first);
   model.start();
   await Promise.resolve();
   await Promise.resolve();
@@ -60,8 +60,8 @@ describe('Banner Settings', () => {
 
   it('tells a screen that watched it from the start that something is not saved', async () => {
     const banners = scripted<BannerGateway>();
-    banners.onRead.gives(SHOWN);
-    banners.onVersions.gives([]);
+    banners.onEditedBanner.gives(SHOWN);
+    banners.onBannerVersions.gives({ versions: [] });
     const model = new BannerSettingsViewModel({
       banners,
       toasts: new ToastStore(Date.now),
@@ -118,17 +118,17 @@ describe('Banner Settings', () => {
       expect(model.maySave).toBe(false);
     }
     await model.save();
-    expect(banners.onSave.calls).toHaveLength(0);
+    expect(banners.onSaveBanner.calls).toHaveLength(0);
   });
 
   it('saves exactly the four fields under the revision it began with, says so and is done', async () => {
     const { model, banners, said } = await opened();
     model.form.type('active', false);
     model.form.type('title', ' New ');
-    banners.onSave.gives({ ...SHOWN, rev: 5 });
+    banners.onSaveBanner.gives({ ...SHOWN, rev: 5 });
     await Promise.all([model.save(), model.save()]);
-    expect(banners.onSave.calls).toEqual([
-      [{ active: false, title: 'New', body: 'On Sunday', importance: 'Warning' }, 4],
+    expect(banners.onSaveBanner.calls).toEqual([
+      [{ active: false, title: 'New', body: 'On Sunday', importance: 'Warning', rev: 4 }],
     ]);
     expect([model.done, model.dirty, said()]).toEqual([
       true,
@@ -140,7 +140,7 @@ describe('Banner Settings', () => {
   it('keeps every character when saving fails, in the words of the catalogue', async () => {
     const { model, banners } = await opened();
     model.form.type('title', 'New');
-    banners.onSave.fails({ kind: 'unreachable' });
+    banners.onSaveBanner.fails({ kind: 'unreachable' });
     await model.save();
     expect(model.saving.submission.problem).toBe(
       `${MESSAGES.updateBanner}. ${MESSAGES.noConnection}`,
@@ -156,8 +156,8 @@ describe('Banner Settings', () => {
     const { model, banners } = await opened();
     model.form.type('title', 'Mine');
     const theirs = { ...SHOWN, banner: { ...SHOWN.banner, title: 'Theirs' }, rev: 5 };
-    banners.onSave.fails(STALE);
-    banners.onRead.clear().gives(theirs);
+    banners.onSaveBanner.fails(STALE);
+    banners.onEditedBanner.clear().gives(theirs);
     await model.save();
     expect(model.saving.theirs).toEqual(theirs);
     expect([model.form.values.title, model.saving.submission.problem]).toEqual(['Mine', null]);
@@ -172,21 +172,23 @@ describe('Banner Settings', () => {
   it('saves over theirs when that is wanted, on their revision', async () => {
     const { model, banners } = await opened();
     model.form.type('title', 'Mine');
-    banners.onSave.fails(STALE).gives({ ...SHOWN, rev: 6 });
-    banners.onRead.clear().gives({ ...SHOWN, rev: 5 });
+    banners.onSaveBanner.fails(STALE).gives({ ...SHOWN, rev: 6 });
+    banners.onEditedBanner.clear().gives({ ...SHOWN, rev: 5 });
     await model.save();
     await model.keepMine();
-    expect(banners.onSave.calls.map(([, rev]) => rev)).toEqual([4, 5]);
+    expect(banners.onSaveBanner.calls.map(([{ rev }]) => rev)).toEqual([4, 5]);
     expect(model.done).toBe(true);
   });
 
   it('finds its own change after an answer that got lost, and is done', async () => {
     const { model, banners } = await opened();
     model.form.type('title', 'Mine');
-    banners.onSave.fails({ kind: 'timedOut' }).fails(STALE);
+    banners.onSaveBanner.fails({ kind: 'timedOut' }).fails(STALE);
     await model.save();
     expect(model.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
-    banners.onRead.clear().gives({ ...SHOWN, banner: { ...SHOWN.banner, title: 'Mine' }, rev: 5 });
+    banners.onEditedBanner
+      .clear()
+      .gives({ ...SHOWN, banner: { ...SHOWN.banner, title: 'Mine' }, rev: 5 });
     await model.save();
     expect([model.done, model.saving.theirs]).toEqual([true, null]);
   });
@@ -200,7 +202,7 @@ describe('Banner Settings', () => {
       ownDrafts: ownDrafts(),
       onSaved: () => undefined,
     });
-    banners.onRead.fails({ kind: 'unreachable' }).gives(SHOWN);
+    banners.onEditedBanner.fails({ kind: 'unreachable' }).gives(SHOWN);
     await model.source.load();
     expect(model.source.state).toEqual({
       at: 'failed',
@@ -222,11 +224,11 @@ describe('the end of the banner, and those before it', () => {
     const { banners, model, saved } = await opened();
     model.restore(EARLIER);
     expect(model.form.values).toEqual(EARLIER.banner);
-    expect(banners.onSave.calls).toEqual([]);
+    expect(banners.onSaveBanner.calls).toEqual([]);
     const after = { ...EARLIER, rev: 5 };
-    banners.onSave.gives(after);
+    banners.onSaveBanner.gives(after);
     await model.save();
-    expect(banners.onSave.calls).toEqual([[EARLIER.banner, 4]]);
+    expect(banners.onSaveBanner.calls).toEqual([[{ ...EARLIER.banner, rev: 4 }]]);
     expect(saved).toEqual([after]);
   });
 
@@ -235,22 +237,22 @@ describe('the end of the banner, and those before it', () => {
     model.form.type('title', 'Half a title');
     const endsAt = typedMoment('2026-03-15T07:00', readerZone());
     const after = { ...SHOWN, rev: 5, endsAt };
-    banners.onSetEnd.gives(after);
+    banners.onSetBannerEnd.gives(after);
     model.history.typeEnd('2026-03-15T07:00');
     await model.history.setEnd(SHOWN);
-    expect(banners.onSetEnd.calls).toEqual([[endsAt, 4]]);
+    expect(banners.onSetBannerEnd.calls).toEqual([[{ endsAt, rev: 4 }]]);
     expect([model.history.typedEnd, model.form.values.title]).toEqual(['', 'Half a title']);
     expect(saved).toEqual([after]);
-    banners.onSave.gives({ ...after, rev: 6 });
+    banners.onSaveBanner.gives({ ...after, rev: 6 });
     await model.save();
-    expect(banners.onSave.calls.map(([, rev]) => rev)).toEqual([5]);
+    expect(banners.onSaveBanner.calls.map(([{ rev }]) => rev)).toEqual([5]);
   });
 
   it('sends no end that is over, and says so', async () => {
     const { banners, model } = await opened();
     model.history.typeEnd('2026-03-12T14:59:00Z');
     await model.history.setEnd(SHOWN);
-    expect(banners.onSetEnd.calls).toEqual([]);
+    expect(banners.onSetBannerEnd.calls).toEqual([]);
     expect(model.history.submission.problem).toBe('The end must be ahead of now.');
   });
 

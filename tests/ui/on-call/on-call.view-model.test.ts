@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { OnCallGateway } from '#core/on-call/on-call.gateway.port.ts';
+import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { OnCallDesk, OnCallSwap, OnCallTestPage } from '#core/on-call/on-call.schema.ts';
 import { DESK_NOW, dailyList, deskOf } from '#tests/support/on-call-desk.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -31,7 +31,7 @@ const opened = () => {
   const gateway = scripted<OnCallGateway>();
   const toasts = new ToastStore(Date.now);
   let keys = 0;
-  gateway.onDesk.gives(DESK);
+  gateway.onOnCallDesk.gives(DESK);
   const model = new OnCallViewModel({
     ...{ gateway, toasts, wallClock, clock: { now: () => DESK_NOW } },
     makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
@@ -45,7 +45,7 @@ afterEach(() => void vi.useRealTimers());
 describe('who is on call', () => {
   it('stands open as the address says, and only what is for whoever looks', () => {
     const { gateway, model } = opened();
-    gateway.onFeeds.gives({ feeds: [] });
+    gateway.onOnCallFeeds.gives({ feeds: [] });
     const panel = (place: OnCallPlace['panel'], may: typeof EDITOR) => {
       model.show(at({}), DESK, may);
       model.show(at({ panel: place }), DESK, may);
@@ -99,9 +99,9 @@ describe('who is on call', () => {
     ]);
     model.show(place, { ...DESK }, EDITOR);
     expect(model.panel).toMatchObject({ editor });
-    gateway.onAddOverride.gives(null);
+    gateway.onAddOnCallOverride.gives({});
     await editor?.save();
-    expect(gateway.onAddOverride.calls).toMatchObject([['key-1', { personId: RAY }]]);
+    expect(gateway.onAddOnCallOverride.calls).toMatchObject([[{ id: 'key-1', personId: RAY }]]);
     expect([model.panel, model.left, said()]).toEqual([null, 'panel', ['The override was added']]);
   });
 
@@ -112,42 +112,44 @@ describe('who is on call', () => {
     const told = (state: OnCallTestPage['state']): OnCallTestPage => ({
       ...{ channel: 'sms', state, askedAt: DESK.asOf, sentAt: null },
     });
-    gateway.onSendTestPage.gives(null);
-    gateway.onTestPage.gives(told('queued')).gives(told('sent'));
+    gateway.onSendOnCallTestPage.gives({});
+    gateway.onReadOnCallTestPage.gives(told('queued')).gives(told('sent'));
     await page?.send();
     expect(page?.sent?.state).toBe('queued');
     await vi.advanceTimersByTimeAsync(2000);
     expect(page?.sent?.state).toBe('sent');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(gateway.onTestPage.calls).toEqual([['key-1'], ['key-1']]);
-    gateway.onTestPage.clear().gives(told('queued'));
+    expect(gateway.onReadOnCallTestPage.calls).toEqual([[{ id: 'key-1' }], [{ id: 'key-1' }]]);
+    gateway.onReadOnCallTestPage.clear().gives(told('queued'));
     await page?.send();
     model.show(at({}), DESK, MEMBER);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(gateway.onTestPage.calls).toHaveLength(3);
+    expect(gateway.onReadOnCallTestPage.calls).toHaveLength(3);
   });
 
   it('shows the address of a calendar once, and lets a shift that was offered be withdrawn', async () => {
     const { gateway, model, said } = opened();
-    gateway.onFeeds.gives({ feeds: [] });
-    gateway.onAddFeed.gives({ address: 'https://portal.example.com/calendar/on-call.ics?code=x' });
+    gateway.onOnCallFeeds.gives({ feeds: [] });
+    gateway.onAddOnCallFeed.gives({
+      address: 'https://portal.example.com/calendar/on-call.ics?code=x',
+    });
     model.show(at({ panel: 'calendar' }), DESK, MEMBER);
     const feeds = model.panel?.kind === 'feeds' ? model.panel.feeds : null;
     await feeds?.make();
-    expect([feeds?.made, gateway.onFeeds.calls.length]).toEqual([
+    expect([feeds?.made, gateway.onOnCallFeeds.calls.length]).toEqual([
       'https://portal.example.com/calendar/on-call.ics?code=x',
       2,
     ]);
     model.show(at({}), DESK, MEMBER);
     model.show(at({ panel: 'calendar' }), DESK, MEMBER);
     expect(model.panel).toMatchObject({ feeds: { made: null } });
-    gateway.onAnswerSwap.gives(null);
+    gateway.onAnswerOnCallSwap.gives({});
     const swap: OnCallSwap = {
       ...{ id: 's', rev: 1, listId: LIST, tier: 'primary', personId: 'Sam', toPersonId: null },
       ...{ from: DESK.asOf, to: DESK.until, back: null, note: null, offeredAt: DESK.asOf },
     };
     await model.answer(swap, 'withdraw');
-    expect(gateway.onAnswerSwap.calls).toEqual([[swap, 'withdraw']]);
+    expect(gateway.onAnswerOnCallSwap.calls).toEqual([[{ id: 's', rev: 1, answer: 'withdraw' }]]);
     expect(said()).toEqual(['The swap was withdrawn']);
   });
 });

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import type { PasscodesGateway } from '#core/passcodes/passcodes.gateway.port.ts';
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { PasscodesViewModel } from '#ui/passcodes/passcodes.view-model.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
@@ -18,7 +18,7 @@ export const passcodesPage = () => {
     new PasscodesViewModel({
       gateway,
       revealing: {
-        confirmPassword: (password) => profile.confirmPassword(password),
+        confirmPassword: (password) => profile.confirmPassword({ password }),
         clock: { now: () => Date.now() },
         username: 'luis@example.com',
         mayReveal: true,

@@ -15,7 +15,7 @@ const says = (status: number, code: string, message: string | null = null) =>
   ({ kind: 'refused', status, code, message }) as const;
 const opened = async (codes: SitePasscodes = sitePasscodesOf(), own = ownDrafts()) => {
   const page = passcodesPage();
-  page.gateway.onRead.gives(codes);
+  page.gateway.onSitePasscodes.gives(codes);
   const model = page.make(own);
   model.start();
   model.reading.open(7);
@@ -29,20 +29,22 @@ describe('one code at a time', () => {
   it('is asked for with the password, shown for 20 seconds, and gone when another is', async () => {
     const { gateway, model, profile } = await opened();
     const { reveal } = model;
-    gateway.onReveal.fails(says(409, 'checkNeeded'));
+    gateway.onRevealPasscode.fails(says(409, 'checkNeeded'));
     model.show(LUIS);
     await settled();
     expect([reveal.checking, reveal.code]).toEqual([true, null]);
     reveal.typePassword('right');
     profile.onConfirmPassword.gives({});
-    gateway.onReveal.clear().gives({ code: '4F82TN', checkedAt: '2026-03-12T18:07:00.000Z' });
+    gateway.onRevealPasscode
+      .clear()
+      .gives({ code: '4F82TN', checkedAt: '2026-03-12T18:07:00.000Z' });
     await reveal.confirm();
     expect([reveal.shown(LUIS), reveal.left.left, model.stands]).toEqual(['4F82TN', 20, LUIS]);
     expect([reveal.checkedAt, reveal.password]).toEqual(['2026-03-12T18:07:00.000Z', '']);
     await vi.advanceTimersByTimeAsync(6000);
     expect(reveal.left.left).toBe(14);
     const other = { code: '8064', checkedAt: '2026-03-12T18:07:00.000Z' };
-    gateway.onReveal.clear().gives(other);
+    gateway.onRevealContactPin.gives(other);
     model.show(CARLA);
     // Before the answer neither is shown.
     expect([reveal.shown(LUIS), reveal.shown(CARLA)]).toEqual([null, null]);
@@ -52,13 +54,13 @@ describe('one code at a time', () => {
     expect(reveal.shown(CARLA)).toBe('8064');
     await vi.advanceTimersByTimeAsync(1);
     expect([reveal.shown(CARLA), reveal.code]).toEqual([null, null]);
-    expect(gateway.onReveal.calls.at(-1)).toEqual([7, { of: 'pin', id: 'c-1' }]);
+    expect(gateway.onRevealContactPin.calls).toEqual([[{ sn: 7, id: 'c-1' }]]);
     expect(JSON.stringify(model.reveal)).not.toMatch(/4F82TN|8064/);
   });
 
   it('is not shown where it comes after the page of another site was opened', async () => {
     const { gateway, model } = await opened();
-    gateway.onReveal.gives({ code: '4F82TN', checkedAt: '2026-03-12T18:07:00.000Z' });
+    gateway.onRevealPasscode.gives({ code: '4F82TN', checkedAt: '2026-03-12T18:07:00.000Z' });
     model.show(LUIS);
     model.reading.open(8);
     await settled();
@@ -91,23 +93,23 @@ describe('a passcode that is given', () => {
     editor.code.type('abc');
     await editor.save();
     expect(editor.code.problem).toMatch(/4 to 11/);
-    expect(gateway.onAdd.calls).toEqual([]);
+    expect(gateway.onAddPasscode.calls).toEqual([]);
     editor.code.type('alarm1');
-    gateway.onAdd.fails(says(422, 'codeWeak', 'Many choose it.'));
+    gateway.onAddPasscode.fails(says(422, 'codeWeak', 'Many choose it.'));
     await editor.save();
     expect([editor.code.weakness, editor.saving.submission.problem]).toEqual([
       'Many choose it.',
       null,
     ]);
-    gateway.onAdd.clear().fails(says(422, 'codeRefused', 'In use.'));
+    gateway.onAddPasscode.clear().fails(says(422, 'codeRefused', 'In use.'));
     await editor.save();
-    expect(gateway.onAdd.calls.at(-1)?.[1]).toMatchObject({ id: 'id-1', knowingly: true });
+    expect(gateway.onAddPasscode.calls.at(-1)?.[0]).toMatchObject({ id: 'id-1', knowingly: true });
     expect([editor.code.problem, editor.maySave]).toEqual(['In use.', false]);
     editor.code.type('SEXTANT74');
     expect(editor.code.weakness).toBeNull();
-    gateway.onAdd.clear().gives({});
+    gateway.onAddPasscode.clear().gives({});
     await editor.save();
-    expect(gateway.onAdd.calls.at(-1)?.[1]).toMatchObject({
+    expect(gateway.onAddPasscode.calls.at(-1)?.[0]).toMatchObject({
       ...{ id: 'id-1', code: 'SEXTANT74', knowingly: false, holder: 'Night cleaning' },
       ...{ authority: 2, ofAccount: false },
     });
@@ -140,19 +142,18 @@ describe('a passcode that is changed', () => {
     const editor = model.forms.editor!;
     expect(editor.dirty).toBe(false);
     editor.form.type('authority', '3');
-    gateway.onChange.fails(says(409, 'staleRev', 'Changed by Dana.'));
+    gateway.onChangePasscode.fails(says(409, 'staleRev', 'Changed by Dana.'));
     const theirs = listedPasscode({ rev: 2, holder: 'Luis R.', changedBy: 'Dana Reyes' });
-    gateway.onRead.clear().gives(sitePasscodesOf({ passcodes: [theirs] }));
+    gateway.onSitePasscodes.clear().gives(sitePasscodesOf({ passcodes: [theirs] }));
     await editor.save();
     expect(editor.saving.theirs).toEqual(theirs);
     expect(editor.form.values.authority).toBe('3');
-    gateway.onChange.clear().gives({});
+    gateway.onChangePasscode.clear().gives({});
     await editor.keepMine();
-    expect(gateway.onChange.calls.at(-1)?.slice(1)).toMatchObject([
-      'p-1',
-      { authority: 3, rev: 2 },
+    expect(gateway.onChangePasscode.calls.at(-1)).toMatchObject([
+      { id: 'p-1', authority: 3, rev: 2 },
     ]);
-    expect(gateway.onChange.calls.at(-1)?.[2]).not.toHaveProperty('code');
+    expect(gateway.onChangePasscode.calls.at(-1)?.[0]).not.toHaveProperty('code');
   });
 
   it('that was deleted meanwhile says so', async () => {
@@ -160,8 +161,8 @@ describe('a passcode that is changed', () => {
     model.forms.edit(codes, codes.passcodes[0]!);
     const editor = model.forms.editor!;
     editor.form.type('holder', 'Luis R.');
-    gateway.onChange.fails(says(404, 'notFound'));
-    gateway.onRead.clear().gives(sitePasscodesOf({ passcodes: [] }));
+    gateway.onChangePasscode.fails(says(404, 'notFound'));
+    gateway.onSitePasscodes.clear().gives(sitePasscodesOf({ passcodes: [] }));
     await editor.save();
     expect(editor.saving.gone).toBe(true);
   });
@@ -171,8 +172,8 @@ describe('a passcode that is changed', () => {
     model.forms.edit(codes, codes.passcodes[0]!);
     const editor = model.forms.editor!;
     editor.form.type('holder', 'Luis R.');
-    gateway.onChange.fails({ kind: 'timedOut' });
-    gateway.onRead
+    gateway.onChangePasscode.fails({ kind: 'timedOut' });
+    gateway.onSitePasscodes
       .clear()
       .gives(sitePasscodesOf({ passcodes: [listedPasscode({ rev: 2, holder: 'Luis R.' })] }));
     await editor.save();
@@ -184,21 +185,21 @@ describe('what is deleted', () => {
   it('comes back by one press, under the revision the deletion left; a refusal is said', async () => {
     const { gateway, model, toasts } = await opened();
     const which = { of: 'passcode', id: 'p-1' } as const;
-    gateway.onRemove.fails(says(422, 'lastMaster', 'This is the last master code.'));
+    gateway.onDeletePasscode.fails(says(422, 'lastMaster', 'This is the last master code.'));
     await model.removal.remove({ which, rev: 1, name: 'The passcode of Luis Romero' });
     expect(model.removal.submission.problem).toBe('This is the last master code.');
-    gateway.onRemove.clear().gives({});
+    gateway.onDeletePasscode.clear().gives({});
     await model.removal.remove({ which, rev: 1, name: 'The passcode of Luis Romero' });
-    gateway.onRestore.gives({});
+    gateway.onRestorePasscode.gives({});
     toasts.shown().at(-1)?.action?.run();
     await settled();
-    expect(gateway.onRestore.calls).toEqual([[7, which, 2]]);
-    gateway.onRemoveDuress.gives({});
-    gateway.onRestoreDuress.gives({});
+    expect(gateway.onRestorePasscode.calls).toEqual([[{ sn: 7, id: 'p-1', rev: 2 }]]);
+    gateway.onRemoveDuressCode.gives({});
+    gateway.onRestoreDuressCode.gives({});
     await model.removal.remove({ which: null, rev: 4, name: 'The duress code' });
     toasts.shown().at(-1)?.action?.run();
     await settled();
-    expect(gateway.onRestoreDuress.calls).toEqual([[7, 5]]);
+    expect(gateway.onRestoreDuressCode.calls).toEqual([[{ sn: 7, rev: 5 }]]);
   });
 });
 
@@ -209,31 +210,30 @@ describe('PINs and the duress code', () => {
     const pin = model.forms.secret!;
     pin.code.type('9157');
     await pin.save();
-    expect([pin.whoseProblem, gateway.onSetPin.calls]).toEqual(['Choose a contact', []]);
+    expect([pin.whoseProblem, gateway.onSetContactPin.calls]).toEqual(['Choose a contact', []]);
     pin.choose('c-2');
-    gateway.onSetPin.gives({});
+    gateway.onSetContactPin.gives({});
     await pin.save();
-    expect(gateway.onSetPin.calls).toEqual([
-      [7, 'c-2', { code: '9157', knowingly: false, rev: 0 }],
+    expect(gateway.onSetContactPin.calls).toEqual([
+      [{ sn: 7, id: 'c-2', code: '9157', knowingly: false, rev: 0 }],
     ]);
     model.forms.setPin(codes, 'c-1');
     model.forms.secret!.code.type('9157');
     await model.forms.secret!.save();
-    expect(gateway.onSetPin.calls.at(-1)).toMatchObject([7, 'c-1', { rev: 3 }]);
+    expect(gateway.onSetContactPin.calls.at(-1)).toMatchObject([{ sn: 7, id: 'c-1', rev: 3 }]);
     model.forms.setDuress(codes);
     const duress = model.forms.secret!;
     // The name of who may do most, so that nobody wonders.
     expect(duress.whose).toBe('Carla Benson');
     duress.code.type('QUAHOG47');
-    gateway.onSetDuress.fails(says(422, 'codeRefused', 'Too like another.'));
+    gateway.onSetDuressCode.fails(says(422, 'codeRefused', 'Too like another.'));
     await duress.save();
     expect(duress.code.problem).toBe('Too like another.');
     duress.code.type('QUAHOG58');
-    gateway.onSetDuress.clear().gives({});
+    gateway.onSetDuressCode.clear().gives({});
     await duress.save();
-    expect(gateway.onSetDuress.calls.at(-1)).toEqual([
-      7,
-      { code: 'QUAHOG58', knowingly: false, rev: 0, holder: 'Carla Benson' },
+    expect(gateway.onSetDuressCode.calls.at(-1)).toEqual([
+      { sn: 7, code: 'QUAHOG58', knowingly: false, rev: 0, holder: 'Carla Benson' },
     ]);
   });
 });

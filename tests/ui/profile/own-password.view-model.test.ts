@@ -13,11 +13,11 @@ const WRONG: Failure = {
 const NEW = 'Quiet-Lantern-Path';
 
 describe('the own password', () => {
-  const opened = (answer: Result<unknown, Failure>) => {
-    const changePassword = vi.fn(() => Promise.resolve(answer));
+  const opened = (answer: Result<Readonly<Record<string, never>>, Failure>) => {
+    const changeOwnPassword = vi.fn(() => Promise.resolve(answer));
     const show = vi.fn();
     const model = new OwnPasswordViewModel({
-      profile: { changePassword },
+      profile: { changeOwnPassword },
       context: { username: 'ana.duarte', productName: 'Northgate Monitoring' },
       toasts: { show },
     });
@@ -25,13 +25,13 @@ describe('the own password', () => {
     model.form.bind('currentPassword').onChange('Harbor-Light-2026');
     model.form.bind('newPassword').onChange(NEW);
     model.form.bind('confirmPassword').onChange(NEW);
-    return { model, changePassword, show };
+    return { model, changeOwnPassword, show };
   };
 
   it('ends other sessions unless they shall stay, forgets what was typed, and says so', async () => {
-    const { model, changePassword, show } = opened(ok({}));
+    const { model, changeOwnPassword, show } = opened(ok({}));
     await model.save();
-    expect(changePassword).toHaveBeenCalledWith({
+    expect(changeOwnPassword).toHaveBeenCalledWith({
       currentPassword: 'Harbor-Light-2026',
       newPassword: NEW,
       confirmPassword: NEW,
@@ -51,10 +51,10 @@ describe('the own password', () => {
   });
 
   it('sends nothing that does not fit', async () => {
-    const { model, changePassword } = opened(ok({}));
+    const { model, changeOwnPassword } = opened(ok({}));
     model.form.bind('confirmPassword').onChange('Another-Lantern-Path');
     await model.save();
-    expect(changePassword).not.toHaveBeenCalled();
+    expect(changeOwnPassword).not.toHaveBeenCalled();
   });
 });
 
@@ -73,8 +73,8 @@ describe('the own sessions', () => {
     let fails = true;
     const model = new OwnSessionsViewModel({
       profile: {
-        sessions: () => Promise.resolve(ok(running)),
-        endSession: (id) => {
+        ownSessions: () => Promise.resolve(ok({ sessions: running })),
+        endOwnSession: ({ id }) => {
           if (fails) return Promise.resolve(err<Failure>({ kind: 'unreachable' }));
           running = running.filter((one) => one.id !== id);
           return Promise.resolve(ok({}));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.api.ts';
 import type { OwnVisit } from '#core/impersonation/impersonation.schema.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -15,7 +15,7 @@ const VISIT: OwnVisit = {
 
 it('reads who saw the portal as this person, and can be asked again after a failure', async () => {
   const impersonation = scripted<ImpersonationGateway>();
-  impersonation.onOwnVisits.fails({ kind: 'unreachable' }).gives([VISIT]);
+  impersonation.onOwnVisits.fails({ kind: 'unreachable' }).gives({ visits: [VISIT] });
   const now = Date.UTC(2026, 2, 12, 18, 5);
   const model = new OwnVisitsViewModel({ impersonation, clock: { now: () => now } });
   await model.list.load();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
-import type { RememberedDeviceGateway } from '#core/remembered-devices/remembered-device.gateway.port.ts';
+import type { RememberedDevicesGateway } from '#core/remembered-devices/remembered-devices.api.ts';
 import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
 import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -18,9 +18,9 @@ const B = device('b');
 const C = device('c');
 const FAULT: Failure = { kind: 'faulted', status: 500, message: null };
 
-const opened = async (devices: readonly RememberedDevice[] = [A, B, C]) => {
-  const gateway = scripted<RememberedDeviceGateway>();
-  gateway.onLoad.gives(devices);
+const opened = async (devices: RememberedDevice[] = [A, B, C]) => {
+  const gateway = scripted<RememberedDevicesGateway>();
+  gateway.onRememberedDevices.gives({ devices });
   const model = new RememberedDevicesViewModel({
     gateway,
     clock: { now: () => Date.parse('2026-03-12T18:08:00.000Z') },
@@ -31,19 +31,19 @@ const opened = async (devices: readonly RememberedDevice[] = [A, B, C]) => {
 
 describe('remembered devices', () => {
   it('are read once, however often the section is mounted', async () => {
-    const gateway = scripted<RememberedDeviceGateway>();
-    gateway.onLoad.gives([A]);
+    const gateway = scripted<RememberedDevicesGateway>();
+    gateway.onRememberedDevices.gives({ devices: [A] });
     const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
     model.start();
     model.start();
     expect(model.reading.at).toBe('loading');
     await Promise.resolve();
-    expect(gateway.onLoad.calls).toHaveLength(1);
+    expect(gateway.onRememberedDevices.calls).toHaveLength(1);
   });
 
   it('can be read again after a failure', async () => {
-    const gateway = scripted<RememberedDeviceGateway>();
-    gateway.onLoad.fails(FAULT).gives([A]);
+    const gateway = scripted<RememberedDevicesGateway>();
+    gateway.onRememberedDevices.fails(FAULT).gives({ devices: [A] });
     const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
     await model.load();
     expect(model.reading).toEqual({
@@ -55,8 +55,8 @@ describe('remembered devices', () => {
   });
 
   it('say nothing when the session is gone', async () => {
-    const gateway = scripted<RememberedDeviceGateway>();
-    gateway.onLoad.fails({ kind: 'empty', reason: 'sessionOver' });
+    const gateway = scripted<RememberedDevicesGateway>();
+    gateway.onRememberedDevices.fails({ kind: 'empty', reason: 'sessionOver' });
     const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
     await model.load();
     expect(model.reading.at).toBe('loading');
@@ -64,26 +64,26 @@ describe('remembered devices', () => {
 
   it('go at once when revoked, and stay away', async () => {
     const { gateway, model, shown } = await opened();
-    gateway.onRevoke.gives({});
+    gateway.onRevokeDevice.gives({});
     const done = model.revoke(B);
     expect(shown()).toEqual(['a', 'c']);
     expect(model.said).toBe('Browser b needs a code again.');
     await done;
     expect(shown()).toEqual(['a', 'c']);
-    expect(gateway.onRevoke.calls).toEqual([['b']]);
+    expect(gateway.onRevokeDevice.calls).toEqual([[{ id: 'b' }]]);
     expect(model.problem).toBeNull();
   });
 
   it('come back to their places when the server could not, and it is said each time', async () => {
     const { gateway, model, shown } = await opened();
-    gateway.onRevoke.fails(FAULT);
+    gateway.onRevokeDevice.fails(FAULT);
     await model.revoke(B);
     expect(shown()).toEqual(['a', 'b', 'c']);
     expect(model.problem).toBe('The device is still remembered, because it could not be revoked.');
     expect(model.said).toBe('');
     await model.revoke(B);
     expect(model.refusals).toBe(2);
-    gateway.onRevoke.clear().gives({});
+    gateway.onRevokeDevice.clear().gives({});
     await model.revoke(B);
     expect(model.problem).toBeNull();
     expect(shown()).toEqual(['a', 'c']);
@@ -91,8 +91,8 @@ describe('remembered devices', () => {
 
   it('answer each for itself when several are on their way', async () => {
     const { gateway, model, shown } = await opened();
-    const ends: ((answer: Result<unknown, Failure>) => void)[] = [];
-    gateway.onRevoke.answers(() => new Promise((resolve) => ends.push(resolve)));
+    const ends: ((answer: Result<Readonly<Record<string, never>>, Failure>) => void)[] = [];
+    gateway.onRevokeDevice.answers(() => new Promise((resolve) => ends.push(resolve)));
     const both = [model.revoke(A), model.revoke(B)];
     expect(shown()).toEqual(['c']);
     ends[1]?.(ok({}));
@@ -105,8 +105,8 @@ describe('remembered devices', () => {
 
   it('are asked for once while one is on its way', async () => {
     const { gateway, model } = await opened();
-    gateway.onRevoke.gives({});
+    gateway.onRevokeDevice.gives({});
     await Promise.all([model.revoke(A), model.revoke(A)]);
-    expect(gateway.onRevoke.calls).toHaveLength(1);
+    expect(gateway.onRevokeDevice.calls).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
-import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
@@ -26,7 +26,7 @@ const opened = (departures: readonly CodeDeparture[] = ['sent']) => {
   const context = new SessionContext();
   context.apply({ kind: 'signedIn', grant: grantOf(withContacts(OLD)) });
   const profile = scripted<ProfileGateway>();
-  for (const departure of departures) profile.onContactDeparture.gives(departure);
+  for (const state of departures) profile.onContactDeparture.gives({ state });
   const clock = { now: () => Date.now() };
   const toasts = new ToastStore(Date.now);
   const model = new UserAccountViewModel({
@@ -64,14 +64,14 @@ describe('the own account', () => {
   it('asks for the password, then for the code, then saves and says so', async () => {
     const { context, profile, model, said } = opened();
     profile.onStartContactChange.fails(CHECK).gives(PROOF);
-    profile.onConfirmPassword.gives(null);
+    profile.onConfirmPassword.gives({});
     profile.onFinishContactChange.gives(withContacts({ ...OLD, email: 'new@example.com' }));
     model.form.type('email', 'new@example.com');
     await model.save();
     expect(model.stage).toBe('password');
     model.typePassword('Harbor-Light-2026');
     await model.confirmPassword();
-    expect(profile.onConfirmPassword.calls).toEqual([['Harbor-Light-2026']]);
+    expect(profile.onConfirmPassword.calls).toEqual([[{ password: 'Harbor-Light-2026' }]]);
     expect(model.password).toBe('');
     expect(model.stage).toBe('code');
     expect(model.proof.sentTo).toBe(PROOF.sentTo);
@@ -126,7 +126,7 @@ describe('the own account', () => {
   it('takes the phone away when its field was emptied', async () => {
     const { profile, model } = opened();
     profile.onRemovePhone.fails(CHECK).gives(withContacts({ ...OLD, phoneNumber: null }));
-    profile.onConfirmPassword.gives(null);
+    profile.onConfirmPassword.gives({});
     model.form.type('phone', '');
     await model.save();
     expect(model.stage).toBe('password');
@@ -186,7 +186,7 @@ describe('the own account', () => {
   it('empties a wrong code and a wrong password, and says why', async () => {
     const { profile, model } = opened();
     profile.onStartContactChange.fails(CHECK).gives(PROOF);
-    profile.onConfirmPassword.fails(WRONG).gives(null);
+    profile.onConfirmPassword.fails(WRONG).gives({});
     profile.onFinishContactChange.fails(WRONG).fails({ kind: 'unreachable' });
     model.form.type('email', 'new@example.com');
     await model.save();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -13,7 +13,7 @@ const STALE = { kind: 'refused', status: 409, message: 'Changed.', code: 'staleR
 
 const opened = async () => {
   const gateway = scripted<ProvisioningGateway>();
-  gateway.onAccess.gives(PERSON);
+  gateway.onPersonAccess.gives(PERSON);
   const model = new PersonAccessViewModel({ gateway, toasts: new ToastStore(Date.now) });
   model.open('u-1');
   await vi.waitFor(() => expect(model.source?.state.at).toBe('ready'));
@@ -25,34 +25,33 @@ const opened = async () => {
 it('is saved under the revision that was read, with groups added by their numbers', async () => {
   const { model, gateway, edit } = await opened();
   expect(model.dirty).toBe(false);
-  gateway.onGroup.gives({ group: { siteGroupName: 'Old Mill', answeringService: false } });
-  gateway.onChangeAccess.gives({});
+  gateway.onGroupNumber.gives({ group: { siteGroupName: 'Old Mill', answeringService: false } });
+  gateway.onChangePersonAccess.gives({});
   edit.choice.setRight('billingRead', true);
   edit.adder.type('4480');
   await model.save();
-  expect(gateway.onChangeAccess.calls[0]).toEqual([
-    PERSON,
-    { groups: [4471, 4480], rights: ['zonesRead', 'billingRead'] },
+  expect(gateway.onChangePersonAccess.calls[0]).toEqual([
+    { id: 'u-1', rev: 3, groups: [4471, 4480], rights: ['zonesRead', 'billingRead'] },
   ]);
   expect(model.edit).toBeNull();
-  expect(gateway.onAccess.calls).toHaveLength(2);
+  expect(gateway.onPersonAccess.calls).toHaveLength(2);
 });
 
 it('keeps what was chosen where it is refused, and reads anew where somebody else was quicker', async () => {
   const { model, gateway, edit } = await opened();
   edit.choice.setRight('billingRead', true);
-  gateway.onChangeAccess.fails(STALE);
+  gateway.onChangePersonAccess.fails(STALE);
   await model.save();
   expect(model.submission.problem).toBe('Changed.');
   expect(model.edit?.choice.rights).toContain('billingRead');
-  expect(gateway.onAccess.calls).toHaveLength(2);
+  expect(gateway.onPersonAccess.calls).toHaveLength(2);
 });
 
 it('goes on with a preset when a group brings what it opens', async () => {
   const { gateway, edit } = await opened();
   edit.choice.choose('Full admin');
   expect(edit.choice.rights).not.toContain('ansServiceEdit');
-  gateway.onGroup.gives({ group: { siteGroupName: 'Bluestone', answeringService: true } });
+  gateway.onGroupNumber.gives({ group: { siteGroupName: 'Bluestone', answeringService: true } });
   edit.adder.type('4490');
   await edit.adder.add();
   expect([edit.choice.preset, edit.choice.rights.includes('ansServiceEdit')]).toEqual([

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Job } from '#core/jobs/job.schema.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -35,7 +35,7 @@ it('is begun once for its key, followed, and offered as a file', async () => {
       },
     }),
   });
-  gateway.onExportAll
+  gateway.onExportPortalRecords
     .fails({ kind: 'timedOut' })
     .gives(job())
     .gives(job({ id: 'job-2' }));
@@ -44,12 +44,14 @@ it('is begun once for its key, followed, and offered as a file', async () => {
   await model.begin();
   expect(model.isUnderWay).toBe(true);
   await model.begin();
-  jobs.onRead.gives(job({ state: 'done', done: 900 }));
-  jobs.onFile.gives({ name: 'portal.csv', bytes: new Uint8Array([1]) });
+  jobs.onReadJob.gives(job({ state: 'done', done: 900 }));
+  jobs.onJobFile.gives({ name: 'portal.csv', bytes: new Uint8Array([1]) });
   await vi.advanceTimersByTimeAsync(3000);
   await model.job.save();
   expect([model.isUnderWay, saved]).toEqual([false, ['portal.csv']]);
   await model.begin();
-  expect(gateway.onExportAll.calls).toEqual([['key-1'], ['key-1'], ['key-2']]);
+  expect(gateway.onExportPortalRecords.calls).toEqual(
+    ['key-1', 'key-1', 'key-2'].map((idempotencyKey) => [{}, { idempotencyKey }]),
+  );
   model.job.forget();
 });

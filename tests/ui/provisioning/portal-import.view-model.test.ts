@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { type Failure, ok, type Result } from '#core/kernel/result.ts';
-import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import type { NewestPortalImport, PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { PortalImportFiles } from '#ui/provisioning/portal-import-files.ts';
@@ -41,8 +41,8 @@ const opened = (newest: PortalImport | null = null, isAway = false) => {
       },
     }),
   });
-  if (isAway) gateway.onNewest.fails({ kind: 'unreachable' });
-  gateway.onNewest.gives({ newest });
+  if (isAway) gateway.onNewestPortalImport.fails({ kind: 'unreachable' });
+  gateway.onNewestPortalImport.gives({ newest });
   model.start();
   return { model, gateway, files, head, onWritten };
 };
@@ -109,14 +109,14 @@ describe('a file that is sent', () => {
     await model.upload.choose([{ name: 'large.csv', size: 65 * 1024 * 1024, arrayBuffer: unread }]);
     expect(model.upload.refusal).toContain('at most 64 MB');
     await model.upload.choose([]);
-    expect([gateway.onUpload.calls.length, unread.mock.calls.length]).toEqual([0, 0]);
+    expect([gateway.onUploadPortalFile.calls.length, unread.mock.calls.length]).toEqual([0, 0]);
     expect(model.stage.at).toBe('choosing');
   });
 
   it('goes under the same id until its outcome is clear, and under another for another check', async () => {
     const { model, gateway } = opened();
     await settled();
-    gateway.onUpload
+    gateway.onUploadPortalFile
       .fails({ kind: 'unreachable' })
       .fails({ kind: 'refused', status: 409, code: null, message: 'Another file is being read.' })
       .gives(imported({ state: 'checked', counts: [...counts] }))
@@ -135,8 +135,13 @@ describe('a file that is sent', () => {
       null,
     ]);
     await model.upload.again();
-    expect(gateway.onUpload.calls.map(([id]) => id)).toEqual(['id-1', 'id-1', 'id-1', 'id-2']);
-    expect(gateway.onUpload.calls[0]?.[1]).toEqual({
+    expect(gateway.onUploadPortalFile.calls.map(([{ id }]) => id)).toEqual([
+      'id-1',
+      'id-1',
+      'id-1',
+      'id-2',
+    ]);
+    expect(gateway.onUploadPortalFile.calls[0]?.[1]?.upload).toEqual({
       name: 'harbor.csv',
       bytes: new TextEncoder().encode('record,group\r\n'),
     });
@@ -146,22 +151,24 @@ describe('a file that is sent', () => {
   it('is another attempt when it is chosen anew, though name and size are the same', async () => {
     const { model, gateway } = opened();
     await settled();
-    gateway.onUpload.fails({ kind: 'timedOut' }).gives(imported({ id: 'id-2', state: 'checked' }));
+    gateway.onUploadPortalFile
+      .fails({ kind: 'timedOut' })
+      .gives(imported({ id: 'id-2', state: 'checked' }));
     await model.upload.choose([sheet('harbor.csv', 'one')]);
     model.chooseOther();
     expect([model.stage.at, model.upload.submission.problem]).toEqual(['choosing', null]);
     await model.upload.choose([sheet('harbor.csv', 'two')]);
-    expect(gateway.onUpload.calls.map(([id]) => id)).toEqual(['id-1', 'id-2']);
+    expect(gateway.onUploadPortalFile.calls.map(([{ id }]) => id)).toEqual(['id-1', 'id-2']);
   });
 
   it('is there where only the answer was lost, and goes under another id for another check', async () => {
     const { model, gateway } = opened();
     await settled();
-    gateway.onUpload
+    gateway.onUploadPortalFile
       .fails({ kind: 'timedOut' })
       .fails({ kind: 'timedOut' })
       .gives(imported({ id: 'id-2', state: 'checked' }));
-    gateway.onNewest
+    gateway.onNewestPortalImport
       .clear()
       .gives({ newest: imported({ state: 'reading' }) })
       .gives({ newest: imported({ state: 'checked' }) });
@@ -172,7 +179,11 @@ describe('a file that is sent', () => {
       ...['file', true, null],
     ]);
     await model.upload.again();
-    expect(gateway.onUpload.calls.map(([id]) => id)).toEqual(['id-1', 'id-1', 'id-2']);
+    expect(gateway.onUploadPortalFile.calls.map(([{ id }]) => id)).toEqual([
+      'id-1',
+      'id-1',
+      'id-2',
+    ]);
     model.dispose();
   });
 
@@ -182,21 +193,21 @@ describe('a file that is sent', () => {
     const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     await model.upload.choose([{ name: 'harbor.csv', size: 9, arrayBuffer: gone }]);
     expect(model.upload.submission.problem).toContain('Choose it again');
-    expect(gateway.onUpload.calls).toEqual([]);
+    expect(gateway.onUploadPortalFile.calls).toEqual([]);
   });
 
   it('is not overtaken by what was asked for before it arrived', async () => {
     const { model, gateway } = opened(imported({ id: 'old', name: 'old.csv' }));
     await settled();
     let answer = (): void => undefined;
-    gateway.onNewest.clear().answers(
+    gateway.onNewestPortalImport.clear().answers(
       () =>
         new Promise<Result<NewestPortalImport, Failure>>((resolve) => {
           answer = () => resolve(ok({ newest: imported({ id: 'old' }) }));
         }),
     );
     await vi.advanceTimersByTimeAsync(1000);
-    gateway.onUpload.gives(imported({ state: 'checked' }));
+    gateway.onUploadPortalFile.gives(imported({ state: 'checked' }));
     await model.upload.choose([sheet()]);
     answer();
     await settled();
@@ -208,7 +219,7 @@ describe('a file that is sent', () => {
 describe('a file that the server works on', () => {
   it('is followed each second until it is checked, and no longer', async () => {
     const { model, gateway } = opened(imported({ state: 'reading' }));
-    gateway.onNewest
+    gateway.onNewestPortalImport
       .clear()
       .gives({ newest: imported({ decided: 7 }) })
       .fails({ kind: 'unreachable' })
@@ -224,7 +235,9 @@ describe('a file that the server works on', () => {
       await vi.advanceTimersByTimeAsync(1000);
     }
     await vi.advanceTimersByTimeAsync(5000);
-    expect(gateway.onNewest.calls.slice(1)).toEqual(Array(3).fill([{ background: true }]));
+    expect(gateway.onNewestPortalImport.calls.slice(1)).toEqual(
+      Array(3).fill([{}, { background: true }]),
+    );
   });
 
   it('is followed no more when the page is left, or when it is no longer one’s to see', async () => {
@@ -232,13 +245,15 @@ describe('a file that the server works on', () => {
     await settled();
     left.model.dispose();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(left.gateway.onNewest.calls).toHaveLength(1);
+    expect(left.gateway.onNewestPortalImport.calls).toHaveLength(1);
     const { model, gateway } = opened(imported());
     await settled();
-    gateway.onNewest.clear().fails({ kind: 'refused', status: 403, code: null, message: null });
+    gateway.onNewestPortalImport
+      .clear()
+      .fails({ kind: 'refused', status: 403, code: null, message: null });
     await vi.advanceTimersByTimeAsync(5000);
     expect(model.source.state.at).toBe('failed');
-    expect(gateway.onNewest.calls).toHaveLength(2);
+    expect(gateway.onNewestPortalImport.calls).toHaveLength(2);
   });
 });
 
@@ -248,32 +263,34 @@ describe('a file that is taken in', () => {
       imported({ state: 'checked', counts: [...counts] }),
     );
     await settled();
-    gateway.onStart.gives(imported({ state: 'importing' }));
-    gateway.onNewest
+    gateway.onStartPortalImport.gives(imported({ state: 'importing' }));
+    gateway.onNewestPortalImport
       .clear()
       .gives({ newest: imported({ state: 'importing', decided: 4 }) })
       .gives({ newest: imported({ state: 'done', decided: 20 }) });
     await model.takeIn();
-    expect(gateway.onStart.calls).toEqual([['id-1']]);
+    expect(gateway.onStartPortalImport.calls).toEqual([[{ id: 'id-1' }]]);
     expect(onWritten).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2000);
     expect(model.newest?.state).toBe('done');
     await model.takeIn();
     await vi.advanceTimersByTimeAsync(2000);
     expect(onWritten).toHaveBeenCalledTimes(1);
-    expect(gateway.onStart.calls).toHaveLength(1);
+    expect(gateway.onStartPortalImport.calls).toHaveLength(1);
   });
 
   it('says beside the press why it could not be, and looks what is so', async () => {
     const { model, gateway } = opened(imported({ state: 'checked' }));
     await settled();
-    gateway.onStart.fails({
+    gateway.onStartPortalImport.fails({
       kind: 'refused',
       status: 409,
       code: null,
       message: 'Another file is taken in.',
     });
-    gateway.onNewest.clear().gives({ newest: imported({ id: 'other', state: 'checked' }) });
+    gateway.onNewestPortalImport
+      .clear()
+      .gives({ newest: imported({ id: 'other', state: 'checked' }) });
     await model.takeIn();
     expect([model.starting.problem, model.newest?.id]).toEqual([
       'Another file is taken in.',
@@ -284,8 +301,8 @@ describe('a file that is taken in', () => {
   it('goes on where only the answer was lost', async () => {
     const { model, gateway } = opened(imported({ state: 'checked' }));
     await settled();
-    gateway.onStart.fails({ kind: 'timedOut' });
-    gateway.onNewest
+    gateway.onStartPortalImport.fails({ kind: 'timedOut' });
+    gateway.onNewestPortalImport
       .clear()
       .gives({ newest: imported({ state: 'importing' }) })
       .gives({ newest: imported({ state: 'done' }) });
@@ -300,7 +317,7 @@ describe('files for the person', () => {
   it('are the refused lines, and an empty template with every heading', async () => {
     const { model, gateway, files } = opened(imported({ state: 'checked', counts: [...counts] }));
     await settled();
-    gateway.onRefusedLines
+    gateway.onRefusedPortalLines
       .fails({ kind: 'unreachable' })
       .gives({ name: 'harbor-refused.csv', bytes: new TextEncoder().encode('line\r\n') });
     await model.files.saveRefused('id-1');
@@ -313,7 +330,7 @@ describe('files for the person', () => {
       { name: 'harbor-refused.csv', type: 'text/csv', content: 'line\r\n' },
       { name: 'import-template.csv', type: 'text/csv', content: 'record,group\r\n' },
     ]);
-    expect(gateway.onRefusedLines.calls).toEqual([['id-1'], ['id-1']]);
+    expect(gateway.onRefusedPortalLines.calls).toEqual([[{ id: 'id-1' }], [{ id: 'id-1' }]]);
   });
 
   it('says so where they could not be fetched', async () => {

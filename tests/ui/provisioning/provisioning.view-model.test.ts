@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
-import type { ProvisioningGateway } from '#core/provisioning/provisioning.gateway.port.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
-import type { PortalImportGateway } from '#core/provisioning/portal-import.gateway.port.ts';
+import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
+import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { Provisioning, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
@@ -43,7 +43,7 @@ const opened = async (
   const toasts = new ToastStore(Date.now);
   let keys = 0;
   const makeKey = () => new AttemptKey({ next: () => `key-${String((keys += 1))}` });
-  gateway.onRead.gives(factsOf(waiting));
+  gateway.onProvisioning.gives(factsOf(waiting));
   texts.onRead.gives({ version: 0, text: '', versions: [] });
   const model = new ProvisioningViewModel({
     ...{ gateway, makeKey, toasts, now: () => NOW },
@@ -66,7 +66,7 @@ const opened = async (
       job: new JobFollower({ jobs: scripted<JobsGateway>(), files, toasts }),
     }),
   });
-  imports.onNewest.gives({ newest });
+  imports.onNewestPortalImport.gives({ newest });
   model.start();
   await vi.waitFor(() => expect(model.source.state.at).toBe('ready'));
   await vi.waitFor(() => expect(model.terms.texts.source.state.at).toBe('ready'));
@@ -87,7 +87,7 @@ describe('inviting people who wait', () => {
   it('sends some at a time, tells whom it left out, and counts', async () => {
     const many = Array.from({ length: 45 }, (_, at) => person(at));
     const { model, gateway, said } = await opened(many);
-    gateway.onInvite.answers((people) => ({
+    gateway.onInvitePeople.answers(({ people }) => ({
       ok: true,
       value: {
         invited: people.filter((id) => id !== 'p7'),
@@ -97,20 +97,20 @@ describe('inviting people who wait', () => {
     }));
     model.chooseAll(true);
     await model.invite();
-    expect(gateway.onInvite.calls.map(([people]) => people.length)).toEqual([20, 20, 5]);
+    expect(gateway.onInvitePeople.calls.map(([{ people }]) => people.length)).toEqual([20, 20, 5]);
     expect([model.sent, model.leftOut, model.chosen.size]).toEqual([
       44,
       ['Person 7 is disabled.'],
       0,
     ]);
     expect(said()).toEqual(['44 people were invited']);
-    expect(gateway.onRead.calls).toHaveLength(2);
+    expect(gateway.onProvisioning.calls).toHaveLength(2);
   });
 
   it('stops where messages must wait or the line breaks; who is left stays chosen', async () => {
     const many = Array.from({ length: 25 }, (_, at) => person(at));
     const { model, gateway } = await opened(many);
-    gateway.onInvite
+    gateway.onInvitePeople
       .gives({ invited: many.slice(0, 20).map(({ id }) => id), refused: [], wait: null })
       .gives({ invited: ['p20'], refused: [], wait: 90 });
     model.chooseAll(true);
@@ -119,7 +119,7 @@ describe('inviting people who wait', () => {
       'No more messages go out at the moment. Invite the others in 90 seconds.',
     );
     expect([...model.chosen]).toEqual(['p21', 'p22', 'p23', 'p24']);
-    gateway.onInvite.clear().fails({ kind: 'unreachable' });
+    gateway.onInvitePeople.clear().fails({ kind: 'unreachable' });
     await model.invite();
     expect(model.inviting.problem).toContain('could not be sent');
     expect(model.chosen.size).toBe(4);
@@ -128,7 +128,7 @@ describe('inviting people who wait', () => {
   it('forgets whoever is not on the list any more', async () => {
     const { model, gateway } = await opened([person(1), person(2)]);
     model.chooseAll(true);
-    gateway.onRead.clear().gives(factsOf([person(2)]));
+    gateway.onProvisioning.clear().gives(factsOf([person(2)]));
     await model.source.load();
     expect([...model.chosen]).toEqual(['p2']);
   });
@@ -148,7 +148,7 @@ describe('a group set up by hand', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { newGroup } = model;
     expect(newGroup.form.values.timeZone).toBe('Europe/Berlin');
-    gateway.onGroup.answers((num) => ({
+    gateway.onGroupNumber.answers(({ num }) => ({
       ok: true,
       value: {
         group: num === 4471 ? { siteGroupName: 'Harbor', answeringService: false } : null,
@@ -157,33 +157,34 @@ describe('a group set up by hand', () => {
     for (const typed of ['4', '44', '4471']) newGroup.typeNumber('num', typed);
     expect(newGroup.holder).toBeUndefined();
     await vi.advanceTimersByTimeAsync(300);
-    expect(gateway.onGroup.calls).toEqual([[4471]]);
+    expect(gateway.onGroupNumber.calls).toEqual([[{ num: 4471 }]]);
     expect(newGroup.holder?.siteGroupName).toBe('Harbor');
     newGroup.typeNumber('num', '4480');
     await vi.advanceTimersByTimeAsync(300);
     expect(newGroup.holder).toBeNull();
     newGroup.typeNumber('num', 'x');
     await vi.advanceTimersByTimeAsync(300);
-    expect(gateway.onGroup.calls).toHaveLength(2);
+    expect(gateway.onGroupNumber.calls).toHaveLength(2);
   });
 
   it('is sent once for its key, keeps what was typed where it fails, and begins anew when it is made', async () => {
     vi.useRealTimers();
     const { model, gateway, said } = await opened();
     const { newGroup } = model;
-    gateway.onGroup.gives({ group: null });
+    gateway.onGroupNumber.gives({ group: null });
     await newGroup.create();
-    expect(gateway.onCreateGroup.calls).toEqual([]);
+    expect(gateway.onCreateSiteGroup.calls).toEqual([]);
     expect([newGroup.open, newGroup.form.firstWrong]).toEqual([true, 'num']);
     newGroup.form.type('num', '4480');
     newGroup.form.type('name', 'Old Mill Security');
-    gateway.onCreateGroup.fails({ kind: 'unreachable' }).gives({});
+    gateway.onCreateSiteGroup.fails({ kind: 'unreachable' }).gives({});
     await newGroup.create();
     expect(newGroup.submission.problem).toContain('could not be created');
     expect(newGroup.form.values.name).toBe('Old Mill Security');
     await newGroup.create();
-    const [first, second] = gateway.onCreateGroup.calls;
-    expect(first?.[1]).toBe(second?.[1]);
+    const [first, second] = gateway.onCreateSiteGroup.calls;
+    expect(first?.[1]?.idempotencyKey).toBeTypeOf('string');
+    expect(first?.[1]).toEqual(second?.[1]);
     expect(second?.[0]).toEqual({
       ...{ num: 4480, name: 'Old Mill Security', parentNum: null, timeZone: 'Europe/Berlin' },
       ...{ kind: 'Dealer', answeringService: false },
@@ -196,7 +197,7 @@ describe('a group set up by hand', () => {
 describe('somebody invited by name', () => {
   it('is a dealer’s user with the groups whose numbers were typed', async () => {
     const { model, gateway, said } = await opened();
-    gateway.onGroup.answers((num) => ({
+    gateway.onGroupNumber.answers(({ num }) => ({
       ok: true,
       value: {
         group: num === 4480 ? { siteGroupName: 'Old Mill', answeringService: false } : null,
@@ -216,7 +217,7 @@ describe('somebody invited by name', () => {
     expect(gateway.onInviteDealerUser.calls).toEqual([]);
     editor.adder.type('4480');
     await editor.send();
-    expect(gateway.onInviteDealerUser.calls[0]?.[1]).toMatchObject({
+    expect(gateway.onInviteDealerUser.calls[0]?.[0]).toMatchObject({
       ...{ name: 'Dana Reyes', email: 'dana@example.com', groups: [4480] },
       rights: expect.arrayContaining(['xtAdmin']) as unknown,
     });
@@ -234,7 +235,7 @@ describe('somebody invited by name', () => {
     model.person?.form.type('username', 'priya.nair');
     model.person?.setRight('actAs', true);
     await model.person?.send();
-    expect(gateway.onInviteStaffMember.calls[0]?.[1]).toMatchObject({
+    expect(gateway.onInviteStaffMember.calls[0]?.[0]).toMatchObject({
       ...{ username: 'priya.nair', rights: ['actAs', 'impersonate'] },
     });
     model.openPerson('customer');
@@ -244,8 +245,10 @@ describe('somebody invited by name', () => {
     expect(gateway.onInviteCustomer.calls).toEqual([]);
     model.person?.form.type('siteNum', ' ');
     await model.person?.send();
-    expect(gateway.onInviteCustomer.calls[0]?.[1]).toEqual({
-      ...{ email: 'owner@example.com', siteNum: null },
+    expect(gateway.onInviteCustomer.calls[0]?.[0]).toEqual({
+      id: expect.any(String) as unknown,
+      email: 'owner@example.com',
+      siteNum: null,
     });
   });
 });
@@ -278,7 +281,7 @@ describe('the terms of the card', () => {
     await terms.texts.publish();
     expect(texts.onPublish.calls).toEqual([['These are other terms.', 0]]);
     expect([terms.next, terms.texts.dirty]).toEqual([2, false]);
-    await vi.waitFor(() => expect(gateway.onRead.calls).toHaveLength(2));
+    await vi.waitFor(() => expect(gateway.onProvisioning.calls).toHaveLength(2));
     await terms.choose([file('terms-v2.md', 'Second')]);
     terms.discard();
     expect([terms.file, terms.texts.form.values.text]).toEqual([null, 'These are other terms.']);
@@ -294,9 +297,9 @@ it('reads who waits anew when the lines of a file were written', async () => {
   const { model, gateway, imports } = await opened([], file);
   await vi.waitFor(() => expect(model.file.stage.at).toBe('file'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  imports.onStart.gives({ ...file, state: 'importing' });
-  imports.onNewest.clear().gives({ newest: { ...file, state: 'done' } });
-  gateway.onRead.clear().gives(factsOf([person(1)]));
+  imports.onStartPortalImport.gives({ ...file, state: 'importing' });
+  imports.onNewestPortalImport.clear().gives({ newest: { ...file, state: 'done' } });
+  gateway.onProvisioning.clear().gives(factsOf([person(1)]));
   await model.file.takeIn();
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { KeptReport } from '#core/report-links/report-link.schema.ts';
-import type { LinkLook, OpenedReport } from '#core/report-links/report-link.schema.ts';
-import type { ReportLinksGateway } from '#core/report-links/report-links.gateway.port.ts';
+import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
+import type { KeptReport, LinkLook, OpenedReport } from '#core/report-links/report-link.schema.ts';
+import type { ReportLinksGateway } from '#core/report-links/report-links.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ReportLinkViewModel } from '#ui/report-links/report-link.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -36,6 +36,12 @@ const sent = (type: 'email' | 'cellPhone') => ({
   sentTo: type,
   resendInSeconds: 30,
 });
+const requestOf = (type: 'email' | 'cellPhone', resendCode: boolean) => ({
+  contactMethodValue: 'link',
+  type,
+  mfaType: MFA_TYPES.reportingVerification,
+  resendCode,
+});
 const refused = (status: number, code: string) =>
   ({ kind: 'refused', status, code, message: 'No.' }) as const;
 
@@ -61,9 +67,9 @@ const open = ({ signedIn = false }: { signedIn?: boolean } = {}) => {
 
 const asked = async (...later: readonly LinkLook['codeDeparture'][]) => {
   const page = open();
-  page.links.onLook.gives(LOOK);
+  page.links.onLookAtReportLink.gives(LOOK);
   for (const codeDeparture of later)
-    page.links.onLook.gives({ ...LOOK, codeSentTo: 'email', codeDeparture });
+    page.links.onLookAtReportLink.gives({ ...LOOK, codeSentTo: 'email', codeDeparture });
   page.model.open('link');
   await vi.advanceTimersByTimeAsync(0);
   expect(page.model.flow).toMatchObject({ at: 'closed', asking: true });
@@ -72,7 +78,7 @@ const asked = async (...later: readonly LinkLook['codeDeparture'][]) => {
 
 const withCode = async () => {
   const page = await asked();
-  page.links.onRequestCode.gives(sent('email'));
+  page.links.onRequestReportCode.gives(sent('email'));
   await page.model.send();
   return page;
 };
@@ -84,30 +90,30 @@ describe('the page of a mailed report', () => {
   it('sends nothing by itself, whatever is drawn twice', async () => {
     const { links, model } = await asked();
     model.open('link');
-    expect(links.onLook.calls).toHaveLength(1);
-    expect(links.onRequestCode.calls).toHaveLength(0);
+    expect(links.onLookAtReportLink.calls).toHaveLength(1);
+    expect(links.onRequestReportCode.calls).toHaveLength(0);
     expect(model.codeSent).toBe(false);
   });
 
   it('sends a code to the chosen contact, and rests 30 seconds before another', async () => {
     const { links, model } = await asked();
-    links.onRequestCode.gives(sent('cellPhone'));
+    links.onRequestReportCode.gives(sent('cellPhone'));
     model.choose('cellPhone');
     await model.send();
-    expect(links.onRequestCode.calls).toEqual([[{ id: 'link', type: 'cellPhone', resend: false }]]);
+    expect(links.onRequestReportCode.calls).toEqual([[requestOf('cellPhone', false)]]);
     expect(model.codeSent).toBe(true);
     expect(model.resendBlocked).toBe(true);
     await model.send();
-    expect(links.onRequestCode.calls).toHaveLength(1);
+    expect(links.onRequestReportCode.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(DURATIONS.resendCooldown);
-    links.onRequestCode.gives(sent('cellPhone'));
+    links.onRequestReportCode.gives(sent('cellPhone'));
     await model.send();
-    expect(links.onRequestCode.calls[1]).toEqual([{ id: 'link', type: 'cellPhone', resend: true }]);
+    expect(links.onRequestReportCode.calls[1]).toEqual([requestOf('cellPhone', true)]);
   });
 
   it('says of the code that it is being sent, that it failed, and that it left, as each becomes true', async () => {
     const { links, model } = await asked('sending', 'failed', 'sent');
-    links.onRequestCode.gives(sent('email'));
+    links.onRequestReportCode.gives(sent('email'));
     await model.send();
     const states = [model.departure.state];
     for (let look = 0; look < 3; look += 1) {
@@ -115,15 +121,15 @@ describe('the page of a mailed report', () => {
       states.push(model.departure.state);
     }
     expect([...new Set(states)]).toEqual(['sending', 'failed', 'sent']);
-    const looks = links.onLook.calls.length;
+    const looks = links.onLookAtReportLink.calls.length;
     await vi.advanceTimersByTimeAsync(20000);
-    expect(links.onLook.calls).toHaveLength(looks);
+    expect(links.onLookAtReportLink.calls).toHaveLength(looks);
     model.dispose();
   });
 
   it('says so when there were too many, and rests as long as the server asks', async () => {
     const { links, model } = await asked();
-    links.onRequestCode.fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 90 });
+    links.onRequestReportCode.fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 90 });
     await model.send();
     expect(model.run.notice?.text).toBe(MESSAGES.tooManyAttempts);
     expect(model.code.resendWait.left).toBe(90);
@@ -134,20 +140,21 @@ describe('the page of a mailed report', () => {
     model.code.enter('12345');
     expect(model.mayVerify).toBe(false);
     await model.verify();
-    expect(links.onVerifyCode.calls).toHaveLength(0);
+    expect(links.onVerifyReportCode.calls).toHaveLength(0);
     model.code.enter('123456');
     expect(model.mayVerify).toBe(true);
   });
 
   it('keeps the token for its time and fetches the file at once, saying so', async () => {
     const { links, model, kept, saved, toasts } = await withCode();
-    links.onVerifyCode.gives(OPENED);
-    links.onDownload.gives(FILE);
+    links.onVerifyReportCode.gives(OPENED);
+    links.onDownloadLinkedReport.gives(FILE);
     model.code.enter('123456');
     await model.verify();
-    expect(links.onVerifyCode.calls).toEqual([[{ id: 'link', code: '123456' }]]);
+    expect(links.onVerifyReportCode.calls).toEqual([[{ reportLinkCode: 'link', code: '123456' }]]);
     expect(kept.get('link')).toEqual({ opened: OPENED, until: 1_000_000 + DURATIONS.reportToken });
-    expect(links.onDownload.calls[0]?.[0]).toEqual({ id: 'link', token: 'token' });
+    const [said, how] = links.onDownloadLinkedReport.calls[0] ?? [];
+    expect([said, how?.reportToken]).toEqual([{ id: 'link' }, 'token']);
     expect(saved).toEqual(['alarms.pdf']);
     expect(toasts.list().map(({ title }) => title)).toContain(MESSAGES.downloading);
     expect(model.flow.at).toBe('opened');
@@ -156,7 +163,7 @@ describe('the page of a mailed report', () => {
 
   it('empties a wrong code for ten seconds of words, and goes back to it', async () => {
     const { links, model } = await withCode();
-    links.onVerifyCode.fails(refused(401, 'wrongCode'));
+    links.onVerifyReportCode.fails(refused(401, 'wrongCode'));
     model.code.enter('123456');
     const before = model.code.focusRequests;
     await model.verify();
@@ -167,8 +174,8 @@ describe('the page of a mailed report', () => {
 
   it('tells when a link was closed by wrong codes', async () => {
     const { links, model } = await withCode();
-    links.onVerifyCode.fails(refused(409, 'linkLocked'));
-    links.onLook.clear().gives({ ...LOOK, state: 'locked', lockedSeconds: 900 });
+    links.onVerifyReportCode.fails(refused(409, 'linkLocked'));
+    links.onLookAtReportLink.clear().gives({ ...LOOK, state: 'locked', lockedSeconds: 900 });
     model.code.enter('123456');
     await model.verify();
     expect(model.flow).toEqual({ at: 'locked', until: 1_900_000 });
@@ -180,8 +187,8 @@ describe('the page of a mailed report', () => {
     model.open('link');
     await vi.advanceTimersByTimeAsync(0);
     expect(model.flow.at).toBe('opened');
-    links.onDownload.fails(refused(401, 'reportTokenDead'));
-    links.onLook.gives(LOOK);
+    links.onDownloadLinkedReport.fails(refused(401, 'reportTokenDead'));
+    links.onLookAtReportLink.gives(LOOK);
     await model.download();
     expect(kept.size).toBe(0);
     expect(model.flow.at).toBe('closed');
@@ -189,17 +196,17 @@ describe('the page of a mailed report', () => {
 
   it('needs no code of somebody signed in who may see it, and one of anybody else', async () => {
     const mine = open({ signedIn: true });
-    mine.links.onOwn.gives(REPORT);
+    mine.links.onReadLinkedReport.gives(REPORT);
     mine.model.open('link');
     await vi.advanceTimersByTimeAsync(0);
     expect(mine.model.flow).toEqual({ at: 'own', report: REPORT });
-    mine.links.onDownloadOwn.gives(FILE);
+    mine.links.onDownloadOwnReport.gives(FILE);
     await mine.model.download();
     expect(mine.saved).toEqual(['alarms.pdf']);
 
     const others = open({ signedIn: true });
-    others.links.onOwn.fails(refused(404, 'notFound'));
-    others.links.onLook.gives(LOOK);
+    others.links.onReadLinkedReport.fails(refused(404, 'notFound'));
+    others.links.onLookAtReportLink.gives(LOOK);
     others.model.open('link');
     await vi.advanceTimersByTimeAsync(0);
     expect(others.model.flow.at).toBe('closed');
@@ -207,10 +214,10 @@ describe('the page of a mailed report', () => {
 
   it('offers a new report where the file is gone, once', async () => {
     const { links, model } = open();
-    links.onLook.gives({ ...LOOK, state: 'expired', expiredAt: 5 });
+    links.onLookAtReportLink.gives({ ...LOOK, state: 'expired', expiredAt: 5 });
     model.open('link');
     await vi.advanceTimersByTimeAsync(0);
-    links.onAskForNew.fails({ kind: 'unreachable' }).gives({});
+    links.onAskForReport.fails({ kind: 'unreachable' }).gives({});
     await model.askForNew();
     expect(model.run.notice?.text).toBe(
       'The new report could not be asked for. There was no connection.',
@@ -224,10 +231,10 @@ describe('the page of a mailed report', () => {
     kept.set('link', { opened: OPENED, until: 2_000_000 });
     model.open('link');
     await vi.advanceTimersByTimeAsync(0);
-    links.onDownload.gives(FILE);
+    links.onDownloadLinkedReport.gives(FILE);
     const done = model.download();
-    const how = links.onDownload.calls[0]?.[1];
-    how?.onProgress(0.4);
+    const how = links.onDownloadLinkedReport.calls[0]?.[1];
+    how?.onProgress?.(0.4);
     expect(model.file.share).toBe(0.4);
     model.dispose();
     expect(model.file.share).toBeNull();

@@ -6,7 +6,7 @@ import { ok } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
 import type { ReportRow } from '#core/reports/report.schema.ts';
-import type { ReportsGateway } from '#core/reports/reports.gateway.port.ts';
+import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import type { SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -65,8 +65,8 @@ const opened = async (choices: ReportSchedules['choices'] = CHOICES) => {
   const gateway = scripted<ReportsGateway>();
   const toasts = new ToastStore(Date.now);
   let keys = 0;
-  gateway.onList.gives({ reports: [FAILED], total: 1, asOf: AS_OF, schedules: [] });
-  gateway.onSchedules.gives({
+  gateway.onListCompletedReports.gives({ reports: [FAILED], total: 1, asOf: AS_OF, schedules: [] });
+  gateway.onListReportSchedules.gives({
     schedules: [SCHEDULE],
     kinds: ['openCloseWeekly'],
     asOf: AS_OF,
@@ -93,10 +93,10 @@ it('a report is begun once, also when its first answer got lost, and the dialog 
   await dialog?.run();
   expect(dialog?.form.errors).toEqual({ sites: ['12x is no site number'] });
   dialog?.form.type('sites', '700101');
-  gateway.onRun.fails({ kind: 'timedOut' }).gives({ ids: ['r-2'] });
+  gateway.onRunReport.fails({ kind: 'timedOut' }).gives({ ids: ['r-2'] });
   await dialog?.run();
   await dialog?.run();
-  const [first, again] = gateway.onRun.calls;
+  const [first, again] = gateway.onRunReport.calls;
   expect(again).toEqual(first);
   expect([model.running, said()]).toEqual([null, ['The report is being made']]);
 });
@@ -107,10 +107,10 @@ it('a failed report unfolds in its row, leads to its schedule, and is run again 
   expect([model.isUnfolded, model.opened]).toEqual([true, FAILED]);
   const schedule = model.scheduleOf(FAILED);
   expect(schedule).toEqual(SCHEDULE);
-  gateway.onRunAgain.gives({ ids: ['r-2', 'r-3'] });
+  gateway.onRunReportAgain.gives({ ids: ['r-2', 'r-3'] });
   await model.acts.again(FAILED, 'csv', 'whole');
-  expect(gateway.onRunAgain.calls).toEqual([
-    ['r', { newId: 'key-1', format: 'csv', split: 'whole' }],
+  expect(gateway.onRunReportAgain.calls).toEqual([
+    [{ id: 'r', newId: 'key-1', format: 'csv', split: 'whole' }],
   ]);
   expect(said()).toEqual(['The report is being made']);
   model.open(null);
@@ -124,18 +124,18 @@ it('a schedule keeps its good addresses, tells the bad one, and is not saved whi
   editor?.form.type('name', 'Every morning');
   editor?.typeAddress('ops@example.com, nobody@');
   await editor?.save();
-  expect(gateway.onAddSchedule.calls).toEqual([]);
+  expect(gateway.onAddReportSchedule.calls).toEqual([]);
   expect(editor?.refused.map(({ reason }) => reason)).toEqual(['nobody@ is no e-mail address']);
   // It stays in the field, which takes the focus; however often it is pressed, it is told.
   expect(editor?.address).toBe('nobody@');
   expect([editor?.form.firstWrong, editor?.form.refusals]).toEqual(['recipients', 1]);
   await editor?.save();
-  expect([editor?.form.refusals, gateway.onAddSchedule.calls.length]).toEqual([2, 0]);
+  expect([editor?.form.refusals, gateway.onAddReportSchedule.calls.length]).toEqual([2, 0]);
   editor?.typeAddress('LEE@example.com ops@example.com');
   expect(editor?.refused).toEqual([]);
-  gateway.onAddSchedule.gives(SCHEDULE);
+  gateway.onAddReportSchedule.gives(SCHEDULE);
   await editor?.save();
-  expect(gateway.onAddSchedule.calls[0]?.[1].recipients).toEqual([
+  expect(gateway.onAddReportSchedule.calls[0]?.[0].recipients).toEqual([
     { name: null, email: 'ops@example.com' },
     { name: 'Lee Park', email: 'LEE@example.com' },
   ]);
@@ -155,7 +155,7 @@ it('takes accounts by number and name, and names what could not be told apart', 
   ]);
   run?.sites.type('Benson');
   await run?.run();
-  expect(gateway.onRun.calls).toEqual([]);
+  expect(gateway.onRunReport.calls).toEqual([]);
   expect([run?.sites.text, run?.form.firstWrong]).toEqual(['Benson', 'sites']);
   expect(run?.sites.refused[0]?.reason).toBe(
     'Benson can mean several: HP1415 Benson, Carla, HP1416 Benson Bakery. Enter the account number',
@@ -173,9 +173,12 @@ it('takes accounts by number and name, and names what could not be told apart', 
     '20 accounts are looked up at a time. Press Enter for the other 2',
   );
   run?.sites.type('');
-  gateway.onRun.gives({ ids: ['key-1'] });
+  gateway.onRunReport.gives({ ids: ['key-1'] });
   await run?.run();
-  expect(gateway.onRun.calls[0]?.[1].scope).toEqual({ kind: 'sites', siteNums: [700114, 700116] });
+  expect(gateway.onRunReport.calls[0]?.[0].scope).toEqual({
+    kind: 'sites',
+    siteNums: [700114, 700116],
+  });
 });
 
 it('says what the accounts of a schedule are called, and runs it now for whoever presses alone', async () => {
@@ -186,10 +189,9 @@ it('says what the accounts of a schedule are called, and runs it now for whoever
       { siteNum: 700116, label: 'HP1417 Kestrel Print Works' },
     ]),
   );
-  gateway.onRunSchedule.gives({ ids: ['key-2'] });
+  gateway.onRunReportSchedule.gives({ ids: ['key-2'] });
   await model.acts.runSchedule(SCHEDULE, true);
-  expect(gateway.onRunSchedule.calls[0]?.[0]).toBe('s');
-  expect(gateway.onRunSchedule.calls[0]?.[2]).toBe(true);
+  expect(gateway.onRunReportSchedule.calls[0]?.[0]).toMatchObject({ id: 's', toMe: true });
   expect(said().at(-1)).toBe('The report is being made. Its link is mailed to you');
 });
 
@@ -208,8 +210,13 @@ it('a schedule that somebody changed meanwhile keeps what they changed elsewhere
   editor?.addTyped('lee@example.com');
   const hana = { email: 'hana@example.com', name: null };
   const theirs = { ...SCHEDULE, rev: 2, format: 'csv' as const, recipients: [hana] };
-  gateway.onChangeSchedule.fails({ kind: 'refused', status: 409, code: 'staleRev', message: null });
-  gateway.onSchedules.clear().gives({
+  gateway.onChangeReportSchedule.fails({
+    kind: 'refused',
+    status: 409,
+    code: 'staleRev',
+    message: null,
+  });
+  gateway.onListReportSchedules.clear().gives({
     ...{ schedules: [theirs], kinds: ['openCloseWeekly'], asOf: AS_OF, choices: CHOICES },
   });
   await editor?.save();
@@ -218,13 +225,11 @@ it('a schedule that somebody changed meanwhile keeps what they changed elsewhere
     { label: 'At', mine: '07:30', theirs: '06:00' },
     { label: 'Recipients', mine: 'Lee Park', theirs: 'hana@example.com' },
   ]);
-  gateway.onChangeSchedule.clear().gives(theirs);
+  gateway.onChangeReportSchedule.clear().gives(theirs);
   await editor?.keepMine();
-  expect(gateway.onChangeSchedule.calls.at(-1)).toMatchObject([
-    's',
-    2,
+  expect(gateway.onChangeReportSchedule.calls.at(-1)).toMatchObject([
     {
-      ...{ atTime: '07:30', format: 'csv' },
+      ...{ id: 's', rev: 2, atTime: '07:30', format: 'csv' },
       recipients: [hana, { email: 'lee@example.com', name: 'Lee Park' }],
     },
   ]);

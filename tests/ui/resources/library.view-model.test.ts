@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok, type Answer } from '#core/kernel/result.ts';
+import { err, ok } from '#core/kernel/result.ts';
+import type { LibraryGateway } from '#core/library/library.api.ts';
 import type { LibraryItem } from '#core/library/library.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { LibraryViewModel } from '#ui/resources/library.view-model.ts';
@@ -11,13 +12,16 @@ const item = (id: string, change: Partial<LibraryItem> = {}): LibraryItem => ({
   ...change,
 });
 
-const open = async (favorite: () => Answer<unknown>, mayFetchForms = false) => {
+const open = async (
+  favoriteLibraryItem: LibraryGateway['favoriteLibraryItem'],
+  mayFetchForms = false,
+) => {
   const items = [item('a'), item('b', { category: 'Forms' })];
   const model = new LibraryViewModel({
     gateway: {
-      list: () => Promise.resolve(ok({ items, asOf: '2026-01-02T00:00:00.000Z' })),
-      download: () => Promise.resolve(err({ kind: 'unreachable' })),
-      favorite,
+      listLibrary: () => Promise.resolve(ok({ items, asOf: '2026-01-02T00:00:00.000Z' })),
+      libraryFile: () => Promise.resolve(err({ kind: 'unreachable' })),
+      favoriteLibraryItem,
     },
     download: { run: () => Promise.resolve() },
     viewer: { show: () => Promise.resolve({ address: 'blob:a', release: () => undefined }) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceGateway } from '#core/resources/resource.gateway.port.ts';
+import type { ResourcesGateway } from '#core/resources/resources.api.ts';
 import type { Resource } from '#core/resources/resource.schema.ts';
 import { ResourcesViewModel } from '#ui/resources/resources.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -21,7 +21,7 @@ const ALL = [
 ];
 
 const opened = (ownEyes = true) => {
-  const resources = scripted<ResourceGateway>();
+  const resources = scripted<ResourcesGateway>();
   const fetched: string[] = [];
   const model = new ResourcesViewModel({
     resources,
@@ -32,7 +32,7 @@ const opened = (ownEyes = true) => {
 };
 const loaded = async (ownEyes = true) => {
   const all = opened(ownEyes);
-  all.resources.onList.gives({ resources: ALL });
+  all.resources.onListResources.gives({ resources: ALL });
   all.model.start();
   await all.model.list.load();
   return all;
@@ -59,7 +59,7 @@ describe('Resources', () => {
 
   it('say when they cannot be read, and are read again', async () => {
     const { resources, model } = opened();
-    resources.onList.fails({ kind: 'unreachable' }).gives({ resources: [] });
+    resources.onListResources.fails({ kind: 'unreachable' }).gives({ resources: [] });
     await model.list.load();
     expect(model.list.state.at).toBe('failed');
     expect([model.kinds, model.found]).toEqual([[], []]);
@@ -69,12 +69,12 @@ describe('Resources', () => {
 
   it('tell the provider of an opened link, whatever comes of it; not while staff look on', async () => {
     const { resources, model, fetched } = await loaded();
-    resources.onNoteView.fails({ kind: 'unreachable' });
+    resources.onNoteResourceView.fails({ kind: 'unreachable' });
     await model.opened('a');
     await model.download('b');
-    expect([resources.onNoteView.calls, fetched]).toEqual([[['a']], ['b']]);
+    expect([resources.onNoteResourceView.calls, fetched]).toEqual([[[{ id: 'a' }]], ['b']]);
     const staff = await loaded(false);
     await staff.model.opened('a');
-    expect(staff.resources.onNoteView.calls).toEqual([]);
+    expect(staff.resources.onNoteResourceView.calls).toEqual([]);
   });
 });

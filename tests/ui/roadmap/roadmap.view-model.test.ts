@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '#core/kernel/result.ts';
-import type { RoadmapGateway } from '#core/roadmap/roadmap.gateway.port.ts';
+import type { RoadmapGateway } from '#core/roadmap/roadmap.api.ts';
 import type { RoadmapItem } from '#core/roadmap/roadmap.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RoadmapViewModel } from '#ui/roadmap/roadmap.view-model.ts';
@@ -10,9 +10,9 @@ const ITEM: RoadmapItem = {
   ...{ votes: 3, voted: false, asked: false },
 };
 
-const open = async (wish: RoadmapGateway['wish']) => {
+const open = async (wishRoadmap: RoadmapGateway['wishRoadmap']) => {
   const model = new RoadmapViewModel({
-    gateway: { read: () => Promise.resolve(ok({ items: [ITEM] })), wish },
+    gateway: { roadmap: () => Promise.resolve(ok({ items: [ITEM] })), wishRoadmap },
     toasts: new ToastStore(Date.now),
     ownEyes: true,
   });
@@ -37,7 +37,7 @@ describe('the roadmap', () => {
   it('sends presses in quick succession one after another, and shows what the last one wants', async () => {
     const sent: boolean[] = [];
     const answers: ((item: RoadmapItem) => void)[] = [];
-    const model = await open(async (_id, _kind, on) => {
+    const model = await open(async ({ on }) => {
       sent.push(on);
       return ok(await new Promise<RoadmapItem>((done) => answers.push(done)));
     });

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { UNSUPERVISED } from '#core/schedules/check-kinds.ts';
-import type { SchedulesGateway } from '#core/schedules/schedules.gateway.port.ts';
+import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SchedulesViewModel } from '#ui/schedules/schedules.view-model.ts';
@@ -51,17 +51,7 @@ export const schedulesPage = () => {
   const ids = { next: () => `id-${(made += 1)}` };
   const make = (own = ownDrafts()) =>
     new SchedulesViewModel({
-      gateway: {
-        read: (...asked) => gateway.read(...asked),
-        putWeek: (...asked) => gateway.putWeek(...asked),
-        add: (...asked) => gateway.add(...asked),
-        change: (...asked) => gateway.change(...asked),
-        remove: (...asked) => gateway.remove(...asked),
-        restore: (...asked) => gateway.restore(...asked),
-        assignHolidays: (...asked) => gateway.assignHolidays(...asked),
-        stayLate: (...asked) => gateway.stayLate(...asked),
-        putReactions: (...asked) => gateway.putReactions(...asked),
-      },
+      gateway,
       live: { events$, readAnew$: new Subject<void>() },
       ...{ clock, toasts, ownDrafts: own, mayEdit: true, maySave: true },
       makeKey: () => new AttemptKey(ids),

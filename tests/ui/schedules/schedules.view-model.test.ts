@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 const opened = async (site = siteOf()) => {
   const page = schedulesPage();
-  page.gateway.onRead.gives(site);
+  page.gateway.onSiteSchedules.gives(site);
   const model = page.make();
   model.start();
   model.reading.open(site.siteNum);
@@ -51,7 +51,7 @@ it('shows the week and the day of now by the clocks of the site, and goes on fro
 it('goes by the time the provider said, not by a clock that is wrong', async () => {
   const { clock, make, gateway } = schedulesPage();
   clock.at -= 86400000;
-  gateway.onRead.gives(siteOf());
+  gateway.onSiteSchedules.gives(siteOf());
   const model = make();
   model.start();
   model.reading.open(7);
@@ -91,7 +91,7 @@ it('stays late in two taps, says what moved, and sends the same press under the 
   gateway.onStayLate.clear().gives({ id: 'id', moved });
   await staying.confirm();
   const [first, second] = gateway.onStayLate.calls;
-  expect(first?.slice(2)).toEqual([120, [1080]]);
+  expect(first?.[0]).toMatchObject({ by: 120, seen: [1080] });
   expect(second).toEqual(first);
   expect([staying.done, staying.picked]).toEqual([moved, null]);
   gateway.onStayLate.clear().fails(STALE);
@@ -118,7 +118,7 @@ it('edits a week by dragging, by typing and by quick set, and saves it under its
   expect(editor.rows[0]?.closes).toBe('18:15');
   editor.type(1, { opens: '' });
   await editor.save();
-  expect(gateway.onPutWeek.calls).toEqual([]);
+  expect(gateway.onPutWeeklyHours.calls).toEqual([]);
   expect(editor.problems[1]).toEqual({ opens: 'Enter a time, like 08:00' });
   editor.typeQuick({ weekdays: [2, 7], opens: '10:00', closes: '16:00', after: '0' });
   editor.applyQuick();
@@ -129,11 +129,11 @@ it('edits a week by dragging, by typing and by quick set, and saves it under its
   editor.type(3, { opens: '17:00', closes: '19:00' });
   expect(editor.refusal).toBe('Two openings overlap on the same day');
   await editor.save();
-  expect(gateway.onPutWeek.calls).toEqual([]);
+  expect(gateway.onPutWeeklyHours.calls).toEqual([]);
   editor.remove(3);
-  gateway.onPutWeek.gives({});
+  gateway.onPutWeeklyHours.gives({});
   await editor.save();
-  const [, wish] = gateway.onPutWeek.calls[0] ?? [];
+  const [wish] = gateway.onPutWeeklyHours.calls[0] ?? [];
   expect(wish).toMatchObject({ rev: 3, areaNums: [] });
   expect(wish?.entries).toHaveLength(3);
   expect(model.editors.week).toBeNull();
@@ -145,10 +145,10 @@ it('keeps what was entered when somebody saved first, and saves it over theirs k
   model.editors.editWeek(site, null);
   const editor = model.editors.week!;
   editor.move(0, 'closes', 1140);
-  gateway.onPutWeek.fails(STALE);
+  gateway.onPutWeeklyHours.fails(STALE);
   const weekend = WEEK.entries.map((one) => ({ ...one, weekdays: [1, 2, 3, 4, 5], opensAt: 420 }));
   const theirs = { ...WEEK, rev: 4, changedBy: 'Lee Park', entries: weekend };
-  gateway.onRead.clear().gives(siteOf({ schedules: [theirs] }));
+  gateway.onSiteSchedules.clear().gives(siteOf({ schedules: [theirs] }));
   await editor.save();
   expect(editor.theirs?.changedBy).toBe('Lee Park');
   expect(editor.rows[0]?.closes).toBe('19:00');
@@ -157,26 +157,30 @@ it('keeps what was entered when somebody saved first, and saves it over theirs k
     ...['Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, null]),
     ...['Saturday', 'Sunday'].map((day) => [day, null]),
   ]);
-  gateway.onPutWeek.clear().gives({});
+  gateway.onPutWeeklyHours.clear().gives({});
   await editor.keepMine();
   // Monday is mine; the other days are theirs, the closed weekend among them.
-  const days = gateway.onPutWeek.calls.at(-1)?.[1].entries;
+  const days = gateway.onPutWeeklyHours.calls.at(-1)?.[0].entries;
   expect(days?.map(({ closesAt, opensAt, weekdays }) => [weekdays, opensAt, closesAt])).toEqual([
     [[1], 480, 1140],
     [[2, 3, 4, 5], 420, 1080],
   ]);
-  expect(gateway.onPutWeek.calls.at(-1)?.[1]).toMatchObject({ rev: 4 });
+  expect(gateway.onPutWeeklyHours.calls.at(-1)?.[0]).toMatchObject({ rev: 4 });
 });
 
 it('copies the week of another site into the form, and says where there is none', async () => {
   const { gateway, model, site } = await opened();
   model.editors.editWeek(site, null);
   const editor = model.editors.week!;
-  gateway.onRead.clear().fails({ kind: 'refused', status: 404, code: null, message: null });
+  gateway.onSiteSchedules
+    .clear()
+    .fails({ kind: 'refused', status: 404, code: null, message: null });
   await editor.copyFrom(9);
   expect(editor.copying.problem).not.toBeNull();
   const late = { ...WEEK, entries: WEEK.entries.map((one) => ({ ...one, closesAt: 1200 })) };
-  gateway.onRead.clear().gives(siteOf({ siteNum: 9, siteName: 'Harbor', schedules: [late] }));
+  gateway.onSiteSchedules
+    .clear()
+    .gives(siteOf({ siteNum: 9, siteName: 'Harbor', schedules: [late] }));
   await editor.copyFrom(9);
   expect(editor.rows.map(({ closes }) => closes)).toEqual(Array(7).fill('20:00'));
   expect([editor.copiedFrom, editor.dirty]).toEqual(['Harbor', true]);
@@ -185,7 +189,7 @@ it('copies the week of another site into the form, and says where there is none'
 it('adds a temporary entry once, also when its answer was lost, and keeps what was typed as a draft', async () => {
   const own = ownDrafts();
   const { gateway, make } = schedulesPage();
-  gateway.onRead.gives(siteOf());
+  gateway.onSiteSchedules.gives(siteOf());
   const model = make(own);
   model.start();
   model.reading.open(7);
@@ -210,12 +214,12 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   again.editors.edit(siteOf(), { layer: 'temporary', today: '2026-03-12' });
   const resumed = again.editors.schedule!;
   expect(resumed.form.values).toMatchObject({ reason: 'Stock count', fromDay: '2026-03-20' });
-  gateway.onAdd.fails(LOST);
+  gateway.onAddSchedule.fails(LOST);
   await resumed.save();
   expect(again.editors.schedule).toBe(resumed);
-  gateway.onAdd.clear().gives({});
+  gateway.onAddSchedule.clear().gives({});
   await resumed.save();
-  const [first, second] = gateway.onAdd.calls;
+  const [first, second] = gateway.onAddSchedule.calls;
   expect(second).toEqual(first);
   expect(again.editors.schedule).toBeNull();
   again.dispose();
@@ -274,7 +278,7 @@ it('says of each holiday of each list whether it is assigned here', () => {
 
 it('leaves hours alone when the type is changed, typed or not, and sends none for a closed day', async () => {
   const { gateway, make } = schedulesPage();
-  gateway.onRead.gives(siteOf());
+  gateway.onSiteSchedules.gives(siteOf());
   const model = make();
   model.start();
   model.reading.open(7);
@@ -341,13 +345,13 @@ it('carries the hours of one late day on to the days it is changed to, and asks 
 
 it('deletes with a way back, by the revisions as they go on', async () => {
   const { gateway, model, toasts } = await opened();
-  gateway.onRemove.gives({});
-  gateway.onRestore.gives({});
+  gateway.onDeleteSchedule.gives({});
+  gateway.onRestoreSchedule.gives({});
   await model.remove(WEEK);
-  expect(gateway.onRemove.calls).toEqual([[7, 'week', 3]]);
+  expect(gateway.onDeleteSchedule.calls).toEqual([[{ sn: 7, id: 'week', rev: 3 }]]);
   toasts.shown().at(-1)?.action?.run();
   await settled();
-  expect(gateway.onRestore.calls).toEqual([[7, 'week', 4]]);
+  expect(gateway.onRestoreSchedule.calls).toEqual([[{ sn: 7, id: 'week', rev: 4 }]]);
 });
 
 it('takes a service kind for all checks, each changed afterwards', async () => {
@@ -361,7 +365,7 @@ it('takes a service kind for all checks, each changed afterwards', async () => {
   gateway.onPutReactions.gives({});
   await editor.save();
   expect(gateway.onPutReactions.calls).toMatchObject([
-    [7, { failToClose: 'Call', lateOpen: 'Off' }, 0],
+    [{ sn: 7, values: { failToClose: 'Call', lateOpen: 'Off' }, rev: 0 }],
   ]);
 });
 
@@ -383,6 +387,6 @@ it('assigns holidays from what it saw, and never without a choice', async () => 
   await editor.save();
   await editor.save();
   const [first, second] = gateway.onAssignHolidays.calls;
-  expect(first?.[1]).toMatchObject({ how: 'add', entries: [], seen: [{ id: 'h', rev: 2 }] });
+  expect(first?.[0]).toMatchObject({ how: 'add', entries: [], seen: [{ id: 'h', rev: 2 }] });
   expect(second).toEqual(first);
 });

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
@@ -16,15 +16,15 @@ const REFUSED: Failure = { kind: 'refused', status: 409, message: null, code: nu
 
 /** A saved whose provider keeps favourites; answers to a star wait for the test. */
 const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
-  const sites = scripted<SiteGateway>();
+  const sites = scripted<SitesGateway>();
   const toasts = new ToastStore(Date.now);
   let kept = start;
   const answers: ((failure?: Failure) => void)[] = [];
-  sites.onFavorites.answers(() => ok(kept));
-  sites.onRecents.gives([KESTREL, TIDEWATER, ASHDOWN]);
-  sites.onSetFavorite.answers(
+  sites.onFavoriteSites.answers(() => ok({ sites: [...kept] }));
+  sites.onRecentSites.gives({ sites: [KESTREL, TIDEWATER, ASHDOWN] });
+  sites.onSetFavoriteSite.answers(
     ({ transmitterCode, favorite }) =>
-      new Promise<Result<unknown, Failure>>((resolve) => {
+      new Promise<Result<Record<string, never>, Failure>>((resolve) => {
         answers.push((failure) => {
           if (failure !== undefined) {
             resolve(err(failure));
@@ -35,7 +35,7 @@ const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
             (one) => one.transmitterCode === transmitterCode,
           )!;
           kept = favorite ? [...others, site] : others;
-          resolve(ok(null));
+          resolve(ok({}));
         });
       }),
   );
@@ -76,7 +76,7 @@ describe('favorites and recents', () => {
     keep([tested]);
     happens('activity', 2);
     happens('test', 99);
-    expect(sites.onFavorites.calls).toHaveLength(1);
+    expect(sites.onFavoriteSites.calls).toHaveLength(1);
     happens('test', 2);
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
     expect(saved.shownFavorites[0]?.badges.onTestUntil).toBe(until);
@@ -87,7 +87,7 @@ describe('favorites and recents', () => {
     ]);
     saved.dispose();
     happens('test', 2);
-    expect(sites.onFavorites.calls).toHaveLength(2);
+    expect(sites.onFavoriteSites.calls).toHaveLength(2);
   });
 
   it('change at once when a star is pressed, before any answer', async () => {
@@ -123,11 +123,11 @@ describe('favorites and recents', () => {
     const second = saved.toggle(KESTREL, true);
     expect(favorites()).toEqual(['Tidewater Cold Storage']);
     await second;
-    expect(sites.onSetFavorite.calls.map(([{ favorite }]) => favorite)).toEqual([true]);
+    expect(sites.onSetFavoriteSite.calls.map(([{ favorite }]) => favorite)).toEqual([true]);
     answers[0]!();
     await Promise.resolve();
     await Promise.resolve();
-    expect(sites.onSetFavorite.calls.map(([{ favorite }]) => favorite)).toEqual([true, false]);
+    expect(sites.onSetFavoriteSite.calls.map(([{ favorite }]) => favorite)).toEqual([true, false]);
     answers[1]!();
     await first;
     expect(favorites()).toEqual(['Tidewater Cold Storage']);
@@ -157,7 +157,7 @@ describe('favorites and recents', () => {
 
   it('keep what was confirmed where the list cannot be read again', async () => {
     const { saved, answers, favorites, sites } = await world();
-    sites.onFavorites.clear().fails({ kind: 'unreachable' });
+    sites.onFavoriteSites.clear().fails({ kind: 'unreachable' });
     const adding = saved.toggle(KESTREL, false);
     answers[0]!();
     await adding;
@@ -173,7 +173,7 @@ describe('favorites and recents', () => {
   });
 
   it('take the screen’s word for a star until the list is there', () => {
-    const sites = scripted<SiteGateway>();
+    const sites = scripted<SitesGateway>();
     const saved = new SavedSitesViewModel({
       sites,
       toasts: new ToastStore(Date.now),

@@ -1,9 +1,9 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AccountInfoGateway } from '#core/account-info/account-info.gateway.port.ts';
+import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import type { SiteFileGateway } from '#core/site-file/site-file.gateway.port.ts';
+import type { SiteFileGateway } from '#core/site-file/site-file.api.ts';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
@@ -25,7 +25,7 @@ const fileWith = (...notes: readonly SiteNote[]): SiteFile => ({
 const opened = async () => {
   const gateway = scripted<SiteFileGateway>();
   const toasts = new ToastStore(Date.now);
-  gateway.onRead.gives(fileWith(NOTE));
+  gateway.onSiteFile.gives(fileWith(NOTE));
   const model = new SiteFileViewModel({
     gateway,
     account: scripted<AccountInfoGateway>(),
@@ -55,14 +55,18 @@ it('puts a note before the others under its revision, and shows and says what is
   const { gateway, model, titles } = await opened();
   const pinned = { ...NOTE, pinned: true, rev: 4 };
   gateway.onChangeNote.gives({});
-  gateway.onRead.clear().gives(fileWith(pinned));
+  gateway.onSiteFile.clear().gives(fileWith(pinned));
   await model.pin(NOTE);
   const form = { text: NOTE.text, until: null };
-  expect(gateway.onChangeNote.calls).toEqual([[7, 'n-1', { ...form, pinned: true }, 3]]);
+  expect(gateway.onChangeNote.calls).toEqual([
+    [{ sn: 7, id: 'n-1', ...form, pinned: true, rev: 3 }],
+  ]);
   expect([model.file?.notes, titles()]).toEqual([[pinned], []]);
   gateway.onChangeNote.clear().fails({ kind: 'unreachable' });
   await model.pin(pinned);
-  expect(gateway.onChangeNote.calls.at(-1)).toEqual([7, 'n-1', { ...form, pinned: false }, 4]);
+  expect(gateway.onChangeNote.calls.at(-1)).toEqual([
+    { sn: 7, id: 'n-1', ...form, pinned: false, rev: 4 },
+  ]);
   expect([model.file?.notes, titles()]).toEqual([
     [pinned],
     ['The note could not be pinned. There was no connection.'],
@@ -73,7 +77,7 @@ it('closes what stands open over a site once it is saved, says so and reads the 
   const { gateway, model, titles } = await opened();
   model.open({ kind: 'removeNote', note: NOTE });
   expect([model.opening?.kind, model.base?.notes]).toEqual(['removeNote', [NOTE]]);
-  gateway.onRead.clear().gives(fileWith());
+  gateway.onSiteFile.clear().gives(fileWith());
   model.done('The note was deleted');
   await vi.advanceTimersByTimeAsync(0);
   expect([model.opening, model.file?.notes, titles()]).toEqual([

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { Failure } from '#core/kernel/result.ts';
-import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { AttentionGateway } from '#core/attention/attention.api.ts';
+import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';
@@ -11,19 +12,17 @@ import { scripted } from '../../support/scripted.ts';
 import { infoOf, summaryOf } from '#tests/core/sites/support/sites.ts';
 
 const world = () => {
-  const sites = scripted<SiteGateway>();
+  const sites = scripted<SitesGateway & Pick<AttentionGateway, 'watchSite'>>();
   const saved: string[] = [];
   const preferences = new MemoryPreferenceStore();
   const clock = { at: 5_000_000, now: () => clock.at };
   const events$ = new Subject<LiveEvent>();
   const readAnew$ = new Subject<void>();
-  sites.onFavorites.gives([]);
-  sites.onRecents.gives([]);
+  sites.onFavoriteSites.gives({ sites: [] });
+  sites.onRecentSites.gives({ sites: [] });
   const make = (userId = 'dana', leavesVisits = true) =>
     new SiteViewModel({
-      info: (...asked) => sites.info(...asked),
-      dataSheet: (...asked) => sites.dataSheet(...asked),
-      watch: (...asked) => sites.watch(...asked),
+      gateway: sites,
       files: { save: (file) => saved.push(file.name) },
       live: { events$, readAnew$ },
       saved: new SavedSitesViewModel({
@@ -46,8 +45,8 @@ afterEach(() => void vi.useRealTimers());
 describe('the site page', () => {
   it('reads the site the address names, once, and the recents once, however many sites are opened', async () => {
     const { sites, model } = world();
-    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
-    sites.onRecents.clear().gives([summaryOf(8), summaryOf(9)]);
+    sites.onSiteInfo.answers(({ sn }) => ({ ok: true, value: infoOf(sn) }));
+    sites.onRecentSites.clear().gives({ sites: [summaryOf(8), summaryOf(9)] });
     const recents = () => model.saved.shownRecents.map(({ siteNum }) => siteNum);
     model.start();
     model.open(7);
@@ -55,21 +54,21 @@ describe('the site page', () => {
     expect(model.reading.at).toBe('loading');
     await settled();
     expect(model.reading).toMatchObject({ at: 'ready', info: { siteNum: 7 } });
-    expect(sites.onInfo.calls).toEqual([[7]]);
+    expect(sites.onSiteInfo.calls).toEqual([[{ sn: 7 }]]);
     expect(recents()).toEqual([7, 8, 9]);
     model.open(9);
     await settled();
     model.open(7);
     await settled();
     expect(recents()).toEqual([7, 9, 8]);
-    expect(sites.onRecents.calls).toHaveLength(1);
+    expect(sites.onRecentSites.calls).toHaveLength(1);
     model.dispose();
   });
 
   it('leaves nothing among the recents of somebody on whose behalf another looks', async () => {
     const { sites, make } = world();
-    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
-    sites.onRecents.clear().gives([summaryOf(8)]);
+    sites.onSiteInfo.answers(({ sn }) => ({ ok: true, value: infoOf(sn) }));
+    sites.onRecentSites.clear().gives({ sites: [summaryOf(8)] });
     const model = make('dana', false);
     model.start();
     model.open(7);
@@ -80,11 +79,11 @@ describe('the site page', () => {
 
   it('asks anew after a site without a device, which only the provider can name', async () => {
     const { sites, model } = world();
-    sites.onInfo.answers((num) => ({ ok: true, value: { ...infoOf(num), devices: [] } }));
-    sites.onRecents
+    sites.onSiteInfo.answers(({ sn }) => ({ ok: true, value: { ...infoOf(sn), devices: [] } }));
+    sites.onRecentSites
       .clear()
-      .gives([])
-      .gives([summaryOf(7)]);
+      .gives({ sites: [] })
+      .gives({ sites: [summaryOf(7)] });
     model.start();
     await settled();
     model.open(7);
@@ -95,25 +94,26 @@ describe('the site page', () => {
 
   it('asks for the site first, for the lists beside it once its screen could be painted', async () => {
     const { sites, model } = world();
-    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    sites.onSiteInfo.answers(({ sn }) => ({ ok: true, value: infoOf(sn) }));
     model.start();
     model.open(7);
-    expect(sites.onInfo.calls).toEqual([[7]]);
-    expect(sites.onFavorites.calls).toEqual([]);
+    expect(sites.onSiteInfo.calls).toEqual([[{ sn: 7 }]]);
+    expect(sites.onFavoriteSites.calls).toEqual([]);
     await settled();
-    expect(sites.onFavorites.calls).toHaveLength(1);
+    expect(sites.onFavoriteSites.calls).toHaveLength(1);
     model.dispose();
     model.start();
     model.dispose();
     await settled();
-    expect(sites.onFavorites.calls).toHaveLength(1);
+    expect(sites.onFavoriteSites.calls).toHaveLength(1);
   });
 
   it('shows nothing of the last site while the next one is on its way, nor its late answer', async () => {
     const { sites, model } = world();
     const late: (() => void)[] = [];
-    sites.onInfo.answers(
-      (num) => new Promise((resolve) => late.push(() => resolve({ ok: true, value: infoOf(num) }))),
+    sites.onSiteInfo.answers(
+      ({ sn }) =>
+        new Promise((resolve) => late.push(() => resolve({ ok: true, value: infoOf(sn) }))),
     );
     model.open(1);
     model.open(2);
@@ -127,7 +127,7 @@ describe('the site page', () => {
 
   it.each([404, 400])('does not find a site that is refused with %i', async (status) => {
     const { sites, model } = world();
-    sites.onInfo.fails({ kind: 'refused', status, message: 'Not found', code: null });
+    sites.onSiteInfo.fails({ kind: 'refused', status, message: 'Not found', code: null });
     model.open(99_999);
     await settled();
     expect(model.reading.at).toBe('notFound');
@@ -136,7 +136,7 @@ describe('the site page', () => {
   it('says that reading failed and reads again when asked', async () => {
     const { sites, model } = world();
     const tooMany: Failure = { kind: 'rateLimited', message: null, retryAfterSeconds: 60 };
-    sites.onInfo.fails(tooMany).answers((num) => ({ ok: true, value: infoOf(num) }));
+    sites.onSiteInfo.fails(tooMany).answers(({ sn }) => ({ ok: true, value: infoOf(sn) }));
     model.open(7);
     await settled();
     expect(model.reading).toEqual({
@@ -149,7 +149,9 @@ describe('the site page', () => {
 
   it('keeps what it shows when reading anew fails', async () => {
     const { sites, model } = world();
-    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) })).fails({ kind: 'timedOut' });
+    sites.onSiteInfo
+      .answers(({ sn }) => ({ ok: true, value: infoOf(sn) }))
+      .fails({ kind: 'timedOut' });
     model.open(7);
     await settled();
     await model.refresh();
@@ -160,12 +162,12 @@ describe('the site page', () => {
     const { sites, model } = world();
     model.open(null);
     expect(model.reading).toEqual({ at: 'none' });
-    expect(sites.onInfo.calls).toEqual([]);
+    expect(sites.onSiteInfo.calls).toEqual([]);
   });
 
   it('goes on with the provider’s time, whatever the own clock says', async () => {
     const { sites, model, clock } = world();
-    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    sites.onSiteInfo.answers(({ sn }) => ({ ok: true, value: infoOf(sn) }));
     model.start();
     model.open(7);
     await settled();
@@ -181,7 +183,7 @@ describe('the site page', () => {
 
   it('reads the same site again after strict mode has begun anew', async () => {
     const { sites, model } = world();
-    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    sites.onSiteInfo.answers(({ sn }) => ({ ok: true, value: infoOf(sn) }));
     model.start();
     model.open(7);
     model.dispose();
@@ -202,42 +204,42 @@ describe('the site page', () => {
       events$.next({ key: 'k', at: 0, siteNum, devNum: null, kind: 'site', data: {} });
     };
     const name = () => (model.reading.at === 'ready' ? model.reading.info.siteName : null);
-    sites.onInfo.answers(() => at(0));
+    sites.onSiteInfo.answers(() => at(0));
     model.start();
     model.open(7);
     await settled();
     happens(8);
-    expect(sites.onInfo.calls).toHaveLength(1);
-    sites.onInfo.clear().answers(() => at(2));
+    expect(sites.onSiteInfo.calls).toHaveLength(1);
+    sites.onSiteInfo.clear().answers(() => at(2));
     for (let count = 0; count < 5; count += 1) happens(7);
     await settled();
-    expect(sites.onInfo.calls).toEqual([[7], [7, { background: true }]]);
+    expect(sites.onSiteInfo.calls).toEqual([[{ sn: 7 }], [{ sn: 7 }, { background: true }]]);
     expect(name()).toBe('At 2');
-    sites.onInfo.clear().answers(() => at(1));
+    sites.onSiteInfo.clear().answers(() => at(1));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(sites.onInfo.calls).toHaveLength(3);
+    expect(sites.onSiteInfo.calls).toHaveLength(3);
     expect(name()).toBe('At 2');
-    sites.onInfo.clear().fails({ kind: 'unreachable' });
+    sites.onSiteInfo.clear().fails({ kind: 'unreachable' });
     readAnew$.next();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(sites.onInfo.calls).toHaveLength(4);
+    expect(sites.onSiteInfo.calls).toHaveLength(4);
     expect(name()).toBe('At 2');
     model.dispose();
     happens(7);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(sites.onInfo.calls).toHaveLength(4);
+    expect(sites.onSiteInfo.calls).toHaveLength(4);
   });
 
   it('saves the data sheet of the site as a file, or says why not', async () => {
     const { sites, model, saved } = world();
-    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    sites.onSiteInfo.answers(({ sn }) => ({ ok: true, value: infoOf(sn) }));
     await model.print();
     expect(saved).toEqual([]);
     model.open(7);
     await settled();
     sites.onDataSheet.gives({ name: 'data-sheet-7.pdf', bytes: new Uint8Array([37]) });
     await model.print();
-    expect(sites.onDataSheet.calls).toEqual([[7]]);
+    expect(sites.onDataSheet.calls).toEqual([[{ sn: 7 }]]);
     expect(saved).toEqual(['data-sheet-7.pdf']);
     sites.onDataSheet.clear().fails({ kind: 'unreachable' });
     await model.print();
@@ -248,17 +250,17 @@ describe('the site page', () => {
 
   it('is watched for the group at a press, then shows what is true, also where it was refused', async () => {
     const { sites, model } = world();
-    sites.onInfo.gives(infoOf(7));
+    sites.onSiteInfo.gives(infoOf(7));
     await model.watch(true);
-    expect(sites.onWatch.calls).toEqual([]);
+    expect(sites.onWatchSite.calls).toEqual([]);
     model.open(7);
     await settled();
-    sites.onInfo.clear().gives({ ...infoOf(7), watchedBy: 'Dana Reyes' });
-    sites.onWatch.gives({});
+    sites.onSiteInfo.clear().gives({ ...infoOf(7), watchedBy: 'Dana Reyes' });
+    sites.onWatchSite.gives({});
     await model.watch(true);
-    expect(sites.onWatch.calls).toEqual([[7, true]]);
+    expect(sites.onWatchSite.calls).toEqual([[{ sn: 7, watched: true }]]);
     expect(model.reading).toMatchObject({ info: { watchedBy: 'Dana Reyes' } });
-    sites.onWatch.clear().fails({ kind: 'unreachable' });
+    sites.onWatchSite.clear().fails({ kind: 'unreachable' });
     await model.watch(false);
     expect(model.watching.problem).toContain('The watch list could not be changed.');
     expect(model.reading).toMatchObject({ info: { watchedBy: 'Dana Reyes' } });

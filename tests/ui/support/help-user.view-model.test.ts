@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { HelpUserViewModel } from '#ui/support/help-user.view-model.ts';
@@ -33,54 +33,54 @@ describe('helping a person', () => {
 
   it('shows the person and the list as they are afterwards, and says what was done', async () => {
     const after = supported({ waiting: false });
-    support.onHelp.gives(after);
+    support.onSupportAction.gives(after);
     const model = help(supported({ waiting: true }));
     await model.want('clearWait');
-    expect(support.onHelp.calls).toEqual([['a-1', 'clearWait']]);
+    expect(support.onSupportAction.calls).toEqual([[{ accountId: 'a-1', action: 'clearWait' }]]);
     expect(model.user).toEqual(after);
     expect(changed).toEqual([after]);
     expect(toasts.shown().map(({ title }) => title)).toEqual(['The wait is over']);
   });
 
   it('sends one link however often it is pressed, says when, and again when its time has come', async () => {
-    support.onHelp.gives(supported());
+    support.onSupportAction.gives(supported());
     const model = help();
     await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => model.want('passwordLink')));
     await model.want('passwordLink');
-    expect(support.onHelp.calls).toEqual([['a-1', 'passwordLink']]);
+    expect(support.onSupportAction.calls).toEqual([[{ accountId: 'a-1', action: 'passwordLink' }]]);
     const words = model.submission.problem ?? '';
     expect(words).toMatch(/^A link was sent at \d\d:08\. It can be sent again at \d\d:13 /);
     now += 5 * 60000;
     expect(model.linkWords).toBeNull();
     await model.want('passwordLink');
-    expect(support.onHelp.calls).toHaveLength(2);
+    expect(support.onSupportAction.calls).toHaveLength(2);
   });
 
   it('learns from the server that a colleague has sent one a minute ago', async () => {
-    support.onHelp.fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 240 });
+    support.onSupportAction.fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 240 });
     const model = help();
     await model.want('passwordLink');
     expect(model.submission.problem).toMatch(/sent at \d\d:07\. .* again at \d\d:12 /);
     await model.want('clearWait');
-    expect(support.onHelp.calls).toHaveLength(2);
+    expect(support.onSupportAction.calls).toHaveLength(2);
   });
 
   it('asks before it ends sessions, and does nothing on a no', async () => {
-    support.onHelp.gives(supported({ openSessions: 0 }));
+    support.onSupportAction.gives(supported({ openSessions: 0 }));
     const model = help();
     await model.want('endSessions');
-    expect(support.onHelp.calls).toEqual([]);
+    expect(support.onSupportAction.calls).toEqual([]);
     model.leaveIt();
     await model.confirm();
-    expect(support.onHelp.calls).toEqual([]);
+    expect(support.onSupportAction.calls).toEqual([]);
     await model.want('endSessions');
     await model.confirm();
-    expect(support.onHelp.calls).toEqual([['a-1', 'endSessions']]);
+    expect(support.onSupportAction.calls).toEqual([[{ accountId: 'a-1', action: 'endSessions' }]]);
   });
 
   it('does one thing at a time', async () => {
     let finish: () => void = () => undefined;
-    support.onHelp.answers(
+    support.onSupportAction.answers(
       () =>
         new Promise((resolve) => {
           finish = () => resolve({ ok: true, value: supported() });
@@ -91,12 +91,12 @@ describe('helping a person', () => {
     await model.want('passwordLink');
     finish();
     await first;
-    expect(support.onHelp.calls).toEqual([['a-1', 'clearWait']]);
+    expect(support.onSupportAction.calls).toEqual([[{ accountId: 'a-1', action: 'clearWait' }]]);
     expect(model.busy).toBeNull();
   });
 
   it('says why it failed, each time anew, and changes nothing', async () => {
-    support.onHelp.fails({
+    support.onSupportAction.fails({
       kind: 'refused',
       status: 422,
       message: 'This person has no e-mail address to send a link to.',

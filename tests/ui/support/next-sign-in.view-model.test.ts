@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { NextSignInViewModel } from '#ui/support/next-sign-in.view-model.ts';
 import { scripted, type Scripted } from '../../support/scripted.ts';
@@ -36,54 +36,60 @@ describe('asking something of the next sign-in', () => {
   });
 
   it('sends nothing without a reason, and ends running sessions unless told otherwise', async () => {
-    support.onAskStep.gives(supported());
+    support.onSupportStep.gives(supported());
     model.askFor('passwordReset');
     await model.sendStep();
-    expect(support.onAskStep.calls).toEqual([]);
+    expect(support.onSupportStep.calls).toEqual([]);
     expect(model.stepQuestion?.form.errors['reason']).toHaveLength(1);
     model.stepQuestion?.form.type('reason', ' Lost laptop ');
     await model.sendStep();
-    expect(support.onAskStep.calls).toEqual([
-      ['a-1', { step: 'passwordReset', reason: 'Lost laptop', endSessions: true }, 'key-1'],
+    expect(support.onSupportStep.calls).toEqual([
+      [
+        { accountId: 'a-1', step: 'passwordReset', reason: 'Lost laptop', endSessions: true },
+        { idempotencyKey: 'key-1' },
+      ],
     ]);
     expect(model.stepQuestion).toBeNull();
     expect(done).toEqual(['The next sign-in asks: new password']);
   });
 
   it('repeats a press whose answer was lost under the same key, and keeps what was typed', async () => {
-    support.onAskStep.fails({ kind: 'timedOut' });
+    support.onSupportStep.fails({ kind: 'timedOut' });
     model.askFor('securityQuestions');
     model.stepQuestion?.form.type('reason', 'Answers known to others');
     await model.sendStep();
     await model.sendStep();
-    expect(support.onAskStep.calls.map(([, , key]) => key)).toEqual(['key-1', 'key-1']);
+    expect(support.onSupportStep.calls.map(([, how]) => how?.idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+    ]);
     expect(model.stepQuestion?.submission.problem).not.toBeNull();
     expect(model.dirty).toBe(true);
   });
 
   it('corrects the contact there is, judged by its type', async () => {
     user = supported({ email: null, phoneNumber: '+12075550142' });
-    support.onCorrectContact.gives(supported());
+    support.onSupportContact.gives(supported());
     model.correctContact();
     const form = model.correctionQuestion?.form;
     expect(form?.values.type).toBe('cellPhone');
     form?.type('value', 'nobody@example.com');
     form?.type('reason', 'Called from premises');
     await model.sendCorrection();
-    expect(support.onCorrectContact.calls).toEqual([]);
+    expect(support.onSupportContact.calls).toEqual([]);
     form?.type('value', '(207) 555-0199');
     form?.type('endSessions', false);
     await model.sendCorrection();
-    expect(support.onCorrectContact.calls).toEqual([
+    expect(support.onSupportContact.calls).toEqual([
       [
-        'a-1',
         {
+          accountId: 'a-1',
           type: 'cellPhone',
           value: '+12075550199',
           reason: 'Called from premises',
           endSessions: false,
         },
-        'key-1',
+        { idempotencyKey: 'key-1' },
       ],
     ]);
     expect(done).toEqual(['The next sign-in sends its code to the new phone number']);
@@ -91,20 +97,20 @@ describe('asking something of the next sign-in', () => {
 
   it('takes back what was asked, and says why it could not', async () => {
     user = supported({ askedSteps: [ASKED], pendingSteps: ['passwordReset'] });
-    support.onTakeBackStep.fails({
+    support.onSupportTakeBackStep.fails({
       kind: 'refused',
       status: 409,
       message: 'They have met this step already, so it cannot be taken back.',
       code: 'stepMet',
     });
-    support.onTakeBackStep.gives(supported());
+    support.onSupportTakeBackStep.gives(supported());
     await model.takeBackStep(ASKED);
     expect(model.submission.problem).toContain('met this step already');
     expect([model.takingBack, done]).toEqual([null, []]);
     await model.takeBackStep(ASKED);
-    expect(support.onTakeBackStep.calls).toEqual([
-      ['a-1', 's-1'],
-      ['a-1', 's-1'],
+    expect(support.onSupportTakeBackStep.calls).toEqual([
+      [{ accountId: 'a-1', askedId: 's-1' }],
+      [{ accountId: 'a-1', askedId: 's-1' }],
     ]);
     expect(done).toEqual(['Taken back: new password']);
   });
@@ -118,9 +124,11 @@ describe('asking something of the next sign-in', () => {
       endsAt: '2026-03-19T13:52:00.000Z',
     } as const;
     user = supported({ correction });
-    support.onTakeBackContact.gives(supported());
+    support.onSupportTakeBackContact.gives(supported());
     await model.takeBackCorrection();
-    expect(support.onTakeBackContact.calls).toEqual([['a-1', 'c-1']]);
+    expect(support.onSupportTakeBackContact.calls).toEqual([
+      [{ accountId: 'a-1', correctionId: 'c-1' }],
+    ]);
     expect(done).toEqual(['The e-mail address stays as it is']);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import { PEOPLE_DELAY, PeopleSearchViewModel } from '#ui/support/people-search.view-model.ts';
 import { scripted, type Scripted } from '../../support/scripted.ts';
 import { supported } from './people.ts';
@@ -23,9 +23,9 @@ describe('the search of staff', () => {
   const group = { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm', people: 3 };
 
   it('leads to people first, then to the people of a group, then to all hits', async () => {
-    support.onSearch.gives({ users: [supported()], total: 3, groups: [group] });
+    support.onSupportSearch.gives({ users: [supported()], total: 3, groups: [group] });
     await type(' harbor & co ');
-    expect(support.onSearch.calls).toEqual([['harbor & co']]);
+    expect(support.onSupportSearch.calls).toEqual([[{ text: 'harbor & co' }]]);
     expect(model.announcement).toBe('3 users, 1 group');
     expect(model.ways).toEqual([
       '/support?user=a-1',
@@ -38,23 +38,25 @@ describe('the search of staff', () => {
   });
 
   it('opens nobody of an earlier text, and asks nothing for one letter', async () => {
-    support.onSearch.gives({ users: [supported()], total: 1, groups: [] });
+    support.onSupportSearch.gives({ users: [supported()], total: 1, groups: [] });
     await type('dana');
     model.type('danao');
     expect(model.choose()).toBeNull();
     await type('d');
-    expect([model.outcome.at, support.onSearch.calls.length]).toEqual(['idle', 1]);
+    expect([model.outcome.at, support.onSupportSearch.calls.length]).toEqual(['idle', 1]);
   });
 
   it('keeps a text that is too long, says by how much, and asks nothing', async () => {
     await type('x'.repeat(103));
     const text = 'Must be at most 100 characters long, 3 too many';
     expect([model.outcome, model.text.length]).toEqual([{ at: 'tooLong', text }, 103]);
-    expect(support.onSearch.calls).toEqual([]);
+    expect(support.onSupportSearch.calls).toEqual([]);
   });
 
   it('says that it failed, and tries again', async () => {
-    support.onSearch.fails({ kind: 'unreachable' }).gives({ users: [], total: 0, groups: [] });
+    support.onSupportSearch
+      .fails({ kind: 'unreachable' })
+      .gives({ users: [], total: 0, groups: [] });
     await type('dana');
     expect(model.outcome).toEqual({
       at: 'failed',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedPerson } from '#core/support/support-place.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { PersonPlaceViewModel } from '#ui/support/person-place.view-model.ts';
@@ -33,26 +33,26 @@ describe('the place of a person', () => {
   });
 
   it('looks up whoever the address names, and remembers them once', async () => {
-    support.onPerson.gives(place());
+    support.onSupportPerson.gives(place());
     model.open('a-1');
     await settle();
     await model.person?.load();
-    expect(support.onPerson.calls).toEqual([['a-1'], ['a-1']]);
+    expect(support.onSupportPerson.calls).toEqual([[{ accountId: 'a-1' }], [{ accountId: 'a-1' }]]);
     expect([model.help?.user.name, remembered]).toEqual(['Dana Reyes', ['a-1']]);
   });
 
   it('reads record and sessions again after something was done', async () => {
-    support.onPerson.gives(place({ waiting: true }));
-    support.onHelp.gives(supported());
+    support.onSupportPerson.gives(place({ waiting: true }));
+    support.onSupportAction.gives(supported());
     model.open('a-1');
     await settle();
     await model.help?.want('clearWait');
     await settle();
-    expect(support.onPerson.calls).toHaveLength(2);
+    expect(support.onSupportPerson.calls).toHaveLength(2);
   });
 
   it('lets nothing of the person before stand while the next one is looked up', async () => {
-    support.onPerson.gives(place()).gives(place({ accountId: 'a-2', name: 'Ana Duarte' }));
+    support.onSupportPerson.gives(place()).gives(place({ accountId: 'a-2', name: 'Ana Duarte' }));
     model.open('a-1');
     await settle();
     model.open('a-2');
@@ -62,7 +62,7 @@ describe('the place of a person', () => {
   });
 
   it('takes the data off the screen when the right is gone', async () => {
-    support.onPerson.gives(place()).fails(FORBIDDEN);
+    support.onSupportPerson.gives(place()).fails(FORBIDDEN);
     model.open('a-1');
     await settle();
     await model.person?.load();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import { REPORT_LIST } from '#core/support/support-list.ts';
 import type { IntakeReport, StaffMember } from '#core/support/support.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -40,12 +40,12 @@ describe('the reports of Support', () => {
   });
 
   it('begin a filter at the first page', async () => {
-    support.onReports.gives({ reports: [report()], total: 80 });
+    support.onSupportReports.gives({ reports: [report()], total: 80 });
     await model.list.turnTo(3);
     await model.list.filter('kind', 'bug');
     await model.list.filter('status', 'Closed');
     const { start } = REPORT_LIST;
-    expect(support.onReports.calls.map(([query]) => query)).toEqual([
+    expect(support.onSupportReports.calls.map(([query]) => query)).toEqual([
       { ...start, page: 3 },
       { ...start, filters: { kind: 'bug' } },
       { ...start, filters: { kind: 'bug', status: 'Closed' } },
@@ -53,21 +53,21 @@ describe('the reports of Support', () => {
   });
 
   it('move on under their revision, and show what they are now', async () => {
-    support.onReports.gives({ reports: [report()], total: 1 });
-    support.onSetReportStatus.gives(report({ status: 'In progress', rev: 2 }));
+    support.onSupportReports.gives({ reports: [report()], total: 1 });
+    support.onSupportReportStatus.gives(report({ status: 'In progress', rev: 2 }));
     model.open(report());
     await model.setStatus('In progress');
-    expect(support.onSetReportStatus.calls).toEqual([
-      ['B-000001', { status: 'In progress', rev: 1 }],
+    expect(support.onSupportReportStatus.calls).toEqual([
+      [{ reference: 'B-000001', status: 'In progress', rev: 1 }],
     ]);
     expect(model.opened).toMatchObject({ status: 'In progress', rev: 2 });
     await model.setStatus('In progress');
-    expect(support.onSetReportStatus.calls).toHaveLength(1);
+    expect(support.onSupportReportStatus.calls).toHaveLength(1);
   });
 
   it('show what somebody else made of them', async () => {
-    support.onReports.gives({ reports: [report({ status: 'Closed', rev: 5 })], total: 1 });
-    support.onSetReportStatus.fails(STALE);
+    support.onSupportReports.gives({ reports: [report({ status: 'Closed', rev: 5 })], total: 1 });
+    support.onSupportReportStatus.fails(STALE);
     model.open(report());
     await model.setStatus('In progress');
     expect(model.opened).toMatchObject({ status: 'Closed', rev: 5 });
@@ -90,7 +90,7 @@ describe('the rights of staff', () => {
   let saved: string[];
   beforeEach(() => {
     support = scripted<SupportGateway>();
-    support.onStaff.gives([member()]);
+    support.onSupportStaff.gives({ staff: [member()] });
     saved = [];
     const files = { save: (file: { name: string }) => saved.push(file.name) };
     model = new StaffRightsViewModel({ support, files, toasts: new ToastStore(() => 0) });
@@ -98,26 +98,28 @@ describe('the rights of staff', () => {
   });
 
   it('are sent whole, sorted, under the revision that was read', async () => {
-    support.onSetRights.gives(member({ rights: ['audit', 'banner', 'news'], rev: 5 }));
+    support.onSupportRights.gives(member({ rights: ['audit', 'banner', 'news'], rev: 5 }));
     model.set('audit', true);
     await model.save();
-    expect(support.onSetRights.calls).toEqual([
-      ['s-1', { rights: ['audit', 'banner', 'news'], rev: 4 }],
+    expect(support.onSupportRights.calls).toEqual([
+      [{ accountId: 's-1', rights: ['audit', 'banner', 'news'], rev: 4 }],
     ]);
     expect(model.edited).toBeNull();
   });
 
   it('stand in a list that is found by name and right, and read anew after a save', async () => {
     const zed = { name: 'Zed', username: 'zed', accountId: 's-2', disabled: true };
-    support.onStaff.clear().gives([member(), member({ ...zed, rights: [] })]);
+    support.onSupportStaff.clear().gives({
+      staff: [member(), member({ ...zed, rights: [] })],
+    });
     model.list.open((name) => (name === 'q' ? 'disabled none' : null));
     await vi.waitFor(() => expect(model.list.rows.map(({ name }) => name)).toEqual(['Zed']));
     await model.list.clear();
     await model.list.sortBy('name');
     await model.list.sortBy('name');
     expect(model.list.rows.map(({ name }) => name)).toEqual(['Zed', 'Elena Rossi']);
-    support.onStaff.clear().gives([member({ rights: ['audit'] })]);
-    support.onSetRights.gives(member({ rights: ['audit'] }));
+    support.onSupportStaff.clear().gives({ staff: [member({ rights: ['audit'] })] });
+    support.onSupportRights.gives(member({ rights: ['audit'] }));
     model.set('audit', true);
     await model.save();
     expect(model.list.rows).toEqual([member({ rights: ['audit'] })]);
@@ -126,10 +128,10 @@ describe('the rights of staff', () => {
   it('are taken away as they are searched', async () => {
     model.list.open((name) => (name === 'q' ? 'elena' : null));
     await vi.waitFor(() => expect(model.list.rows).toHaveLength(1));
-    support.onExportStaff.gives({ name: 'staff.csv', bytes: new Uint8Array(1) });
+    support.onSupportStaffExport.gives({ name: 'staff.csv', bytes: new Uint8Array(1) });
     const { query, total } = model.list;
     await model.download.run({ query, columns: ['name', 'rights'], format: 'csv', total });
-    expect(support.onExportStaff.calls).toMatchObject([
+    expect(support.onSupportStaffExport.calls).toMatchObject([
       [{ query: { search: 'elena' }, columns: ['name', 'rights'], format: 'csv' }],
     ]);
     expect(saved).toEqual(['staff.csv']);
@@ -145,8 +147,8 @@ describe('the rights of staff', () => {
 
   it('send nothing when nothing changed, and keep the choice when refused', async () => {
     await model.save();
-    expect(support.onSetRights.calls).toEqual([]);
-    support.onSetRights.fails(STALE);
+    expect(support.onSupportRights.calls).toEqual([]);
+    support.onSupportRights.fails(STALE);
     model.set('news', false);
     await model.save();
     expect(model.submission.problem).toBe('Changed.');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportGateway } from '#core/support/support.api.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SupportViewModel } from '#ui/support/support.view-model.ts';
@@ -27,10 +27,10 @@ describe('finding people', () => {
     model.dispose();
     vi.useRealTimers();
   });
-  const asked = () => support.onFindUsers.calls.map(([input]) => input);
+  const asked = () => support.onSupportUsers.calls.map(([input]) => input);
 
   it('asks once, a moment after the last letter', async () => {
-    support.onFindUsers.gives({ users: [supported()], total: 1 });
+    support.onSupportUsers.gives({ users: [supported()], total: 1 });
     for (const text of ['d', 'da', 'dana ']) {
       model.list.search(text);
       await vi.advanceTimersByTimeAsync(200);
@@ -42,7 +42,7 @@ describe('finding people', () => {
   });
 
   it('asks nothing for nothing, and forgets what was found', async () => {
-    support.onFindUsers.gives({ users: [supported()], total: 1 });
+    support.onSupportUsers.gives({ users: [supported()], total: 1 });
     model.list.search('dana');
     await vi.advanceTimersByTimeAsync(250);
     model.list.search('  ');
@@ -52,7 +52,7 @@ describe('finding people', () => {
   });
 
   it('says that it failed, keeps the text, and tries again', async () => {
-    support.onFindUsers.fails({ kind: 'unreachable' }).gives({ users: [], total: 0 });
+    support.onSupportUsers.fails({ kind: 'unreachable' }).gives({ users: [], total: 0 });
     model.list.search('dana');
     await vi.advanceTimersByTimeAsync(250);
     expect(model.list.state.at).toBe('failed');
@@ -62,7 +62,7 @@ describe('finding people', () => {
   });
 
   it('turns pages, begins another order and a new text at the first, and shows a helped person as they are now', async () => {
-    support.onFindUsers.gives({ users: [supported({ waiting: true })], total: 80 });
+    support.onSupportUsers.gives({ users: [supported({ waiting: true })], total: 80 });
     model.list.search('dana');
     await vi.advanceTimersByTimeAsync(250);
     await model.list.turnTo(3);
@@ -80,14 +80,20 @@ describe('finding people', () => {
   });
 
   it('takes away what is found, in the columns that are shown', async () => {
-    support.onFindUsers.gives({ users: [supported()], total: 1 });
-    support.onExportUsers.gives({ name: 'users-1-row.csv', bytes: new Uint8Array([1]) });
+    support.onSupportUsers.gives({ users: [supported()], total: 1 });
+    support.onSupportUsersExport.gives({ name: 'users-1-row.csv', bytes: new Uint8Array([1]) });
     model.list.search(' dana ');
     await vi.advanceTimersByTimeAsync(250);
     const { query, total } = model.list;
     await model.download.run({ query, columns: ['name'], format: 'csv', total });
-    expect(support.onExportUsers.calls).toEqual([
-      [{ text: 'dana', sort: null, columns: ['name'], format: 'csv' }],
+    expect(support.onSupportUsersExport.calls).toEqual([
+      [
+        {
+          query: { search: 'dana', filters: {}, sort: null },
+          columns: ['name'],
+          format: 'csv',
+        },
+      ],
     ]);
     expect(saved).toMatchObject([{ name: 'users-1-row.csv', type: 'text/csv' }]);
     expect(toasts.shown()[0]?.text).toBe('1 user.');

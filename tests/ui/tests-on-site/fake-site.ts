@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
 import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
@@ -10,7 +11,7 @@ import type {
   TestResults,
 } from '#core/tests-on-site/site-tests.schema.ts';
 import type { TestNews } from '#core/tests-on-site/test-news.schema.ts';
-import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.gateway.port.ts';
+import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
 
@@ -93,8 +94,8 @@ export const fakeSite = (
     if (refuse === null) tests.set(id, test);
     return answer({ test, merged: false });
   };
-  const gateway: SiteTestsGateway = {
-    list: () =>
+  const gateway: SiteTestsGateway & Pick<AlarmsGateway, 'siteAlarms'> = {
+    siteTests: () =>
       Promise.resolve(
         ok({
           asOf: isoInstant(NOW),
@@ -103,7 +104,7 @@ export const fakeSite = (
           tests: [...tests.values()],
         }),
       ),
-    alarms: () =>
+    siteAlarms: () =>
       Promise.resolve(
         ok({
           asOf: isoInstant(NOW),
@@ -113,26 +114,26 @@ export const fakeSite = (
           last: [],
         }),
       ),
-    place: (_, id, form, code) => {
+    placeTest: ({ sn: _, id, code = '', ...form }) => {
       calls.push(`place ${id}`);
       codes.push(code);
       const test = tests.get(id) ?? testOf(form, { id });
       if (refuse === null) tests.set(id, test);
       return answer({ test, merged: false });
     },
-    edit: (id, rev, form) => {
+    editTest: ({ id, rev, ...form }) => {
       calls.push(`edit ${id} ${rev}`);
       const { category, endsAt, reason, startsAt } = form;
       const times = { ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) };
       return stale(id, rev) ?? change(id, { reason, category, ...times });
     },
-    extend: (id, rev, by) => {
+    extendTest: ({ id, rev, by }) => {
       const before = tests.get(id);
       return (
         stale(id, rev) ?? change(id, { endsAt: isoInstant(Date.parse(before?.endsAt ?? '') + by) })
       );
     },
-    clear: (id, rev, anyway) => {
+    clearTest: ({ id, rev, anyway }) => {
       const changed = stale(id, rev);
       if (changed !== null) return changed;
       calls.push(`clear ${id} ${String(anyway)}`);
@@ -141,7 +142,7 @@ export const fakeSite = (
       tests.set(id, { ...tests.get(id)!, clearedAt: isoInstant(NOW), clearedBy: 'Lee Park' });
       return answer({ kind: 'cleared', tests: [] });
     },
-    clearAll: (_, known, anyway) => {
+    clearTests: ({ tests: known, anyway }) => {
       const changed = [...tests.values()]
         .map(({ id }) => stale(id, known.find((one) => one.id === id)?.rev ?? 0))
         .find((one) => one !== null);
@@ -151,7 +152,7 @@ export const fakeSite = (
         tests.set(id, { ...test, clearedAt: isoInstant(NOW), clearedBy: 'Lee Park' });
       return answer({ kind: 'cleared', tests: [] });
     },
-    results: (id) => {
+    testResults: ({ id }) => {
       const found: TestResults = {
         asOf: isoInstant(NOW),
         site,
@@ -169,7 +170,7 @@ export const fakeSite = (
       const waiting = held;
       return new Promise<void>((resolve) => waiting.push(resolve)).then(() => answer(found));
     },
-    print: () => answer({ name: 'results.pdf', bytes: new Uint8Array() }),
+    testResultSheet: () => answer({ name: 'results.pdf', bytes: new Uint8Array() }),
   };
   const model = new SiteTestsViewModel({
     gateway,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
-import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
+import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AddManyViewModel } from '#ui/zones/add-many.view-model.ts';
 import { ImportFileViewModel } from '#ui/zones/import-file.view-model.ts';
@@ -11,7 +11,7 @@ import { siteZonesOf, zoneOf } from '../../support/zones.ts';
 
 const world = () => {
   const gateway = scripted<ZonesGateway>();
-  gateway.onRead.gives(siteZonesOf());
+  gateway.onSiteZones.gives(siteZonesOf());
   const toasts = new ToastStore(Date.now);
   const followed: Job[] = [];
   let ids = 0;
@@ -44,14 +44,12 @@ it('a range says of each zone what would happen, and a repeated press adds the s
     ['002', 'Window 2 – contact', 'Exists already'],
     ['003', 'Window 3 – contact', null],
   ]);
-  gateway.onChangeMany.fails({ kind: 'timedOut' });
+  gateway.onChangeZones.fails({ kind: 'timedOut' });
   expect(await many.add()).toBe(false);
-  gateway.onChangeMany.clear().gives({ added: 2, changed: 0 });
+  gateway.onChangeZones.clear().gives({ added: 2, changed: 0 });
   expect(await many.add()).toBe(true);
-  expect(gateway.onChangeMany.calls.at(-1)).toMatchObject([
-    7,
-    [{ id: 'id-1' }, { id: 'id-2' }],
-    'site',
+  expect(gateway.onChangeZones.calls.at(-1)).toMatchObject([
+    { sn: 7, wishes: [{ id: 'id-1' }, { id: 'id-2' }], source: 'site' },
   ]);
   expect(toasts.shown().map(({ title }) => title)).toEqual(['2 zones added']);
 });
@@ -60,13 +58,13 @@ it('a template and another site’s zones are copied as far as there is room for
   const { gateway, many } = world();
   await many.open('copy', 7);
   expect(many.planned.find(({ form }) => form.num === '002')?.problem).toBe('Exists already');
-  gateway.onChangeMany.gives({ added: 7, changed: 0 });
+  gateway.onChangeZones.gives({ added: 7, changed: 0 });
   await many.add();
-  expect(gateway.onChangeMany.calls.at(-1)?.[2]).toBe('template');
+  expect(gateway.onChangeZones.calls.at(-1)?.[0].source).toBe('template');
   many.chooseSource('site');
   expect(many.fresh).toEqual([]);
   many.nameSite('8');
-  gateway.onRead
+  gateway.onSiteZones
     .clear()
     .gives(
       siteZonesOf([zoneOf({ num: '044', areaNum: 9 }), zoneOf({ num: '995', source: 'dealer' })]),
@@ -74,7 +72,7 @@ it('a template and another site’s zones are copied as far as there is room for
   await many.look();
   // Its area is not there: the zone begins in the chosen one; defaults are not copied.
   expect(many.fresh).toMatchObject([{ num: '044', areaNum: 1 }]);
-  gateway.onRead.clear().fails({ kind: 'refused', status: 404, code: null, message: null });
+  gateway.onSiteZones.clear().fails({ kind: 'refused', status: 404, code: null, message: null });
   many.nameSite('9');
   await many.look();
   expect([many.otherProblem, many.fresh]).toEqual([expect.any(String), []]);
@@ -92,17 +90,19 @@ it('a file is looked at before anything is sent, and what it says is sent togeth
       { verdict: { kind: 'refused' } },
     ],
   });
-  expect([file.effective, gateway.onChangeMany.calls]).toEqual([2, []]);
-  gateway.onChangeMany.gives({ added: 1, changed: 1 });
+  expect([file.effective, gateway.onChangeZones.calls]).toEqual([2, []]);
+  gateway.onChangeZones.gives({ added: 1, changed: 1 });
   expect(await file.apply()).toBe(true);
-  expect(gateway.onChangeMany.calls).toMatchObject([
+  expect(gateway.onChangeZones.calls).toMatchObject([
     [
-      7,
-      [
-        { kind: 'changed', rev: 1 },
-        { kind: 'new', form: { num: '003' } },
-      ],
-      'site',
+      {
+        sn: 7,
+        wishes: [
+          { kind: 'changed', rev: 1 },
+          { kind: 'new', form: { num: '003' } },
+        ],
+        source: 'site',
+      },
     ],
   ]);
   expect(toasts.shown().map(({ title }) => title)).toEqual(['1 zone added, 1 changed']);
@@ -122,11 +122,11 @@ it('a file of several sites is checked by the server, and its import followed', 
   const { gateway, file, followed } = world();
   const counts = { new: 3, changed: 0, unchanged: 0, refused: 1 };
   const check = { id: 'i', rows: 4, sites: 2, counts, refused: [], ignored: [], encoding: 'UTF-8' };
-  gateway.onCheckImport.gives(check);
+  gateway.onCheckZoneImport.gives(check);
   file.aim('sites');
   await pasted(file, 'Site,Zone,Description\n8,001,Door\n');
   expect([file.checked, file.effective]).toEqual([{ at: 'sites', check }, 3]);
-  gateway.onStartImport.fails({
+  gateway.onStartZoneImport.fails({
     kind: 'refused',
     status: 409,
     code: 'importGone',
@@ -135,7 +135,7 @@ it('a file of several sites is checked by the server, and its import followed', 
   expect(await file.apply()).toBe(false);
   expect(file.submission.problem).toBe('Too old.');
   const job: Job = { id: 'j', state: 'waiting', done: 0, total: 3, file: null, problem: null };
-  gateway.onStartImport.clear().gives(job);
+  gateway.onStartZoneImport.clear().gives(job);
   expect(await file.apply()).toBe(true);
   expect(followed).toEqual([job]);
 });

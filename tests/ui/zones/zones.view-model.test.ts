@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
-import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
-import type { ZonesGateway } from '#core/zones/zones.gateway.port.ts';
+import type { JobsGateway } from '#core/jobs/jobs.api.ts';
+import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { IMPORT_WORDS } from '#ui/zones/import-words.ts';
@@ -47,7 +47,7 @@ const world = (change: Partial<ZonesParts> = {}) => {
       ...change,
     });
   const opened = async (screen = siteZonesOf()) => {
-    gateway.onRead.gives(screen);
+    gateway.onSiteZones.gives(screen);
     const model = make();
     model.start();
     model.reading.open(7);
@@ -79,7 +79,7 @@ it('lists the zones of the site in their order, without dealer defaults until th
   await settled();
   expect(nums()).toEqual(['9']);
   model.list.search('');
-  gateway.onRead.clear().gives(siteZonesOf([zoneOf({ num: '001' })]));
+  gateway.onSiteZones.clear().gives(siteZonesOf([zoneOf({ num: '001' })]));
   events$.next({ key: 'k', at: 0, siteNum: 7, devNum: null, kind: 'site', data: {} });
   await settled();
   expect(nums()).toEqual(['001']);
@@ -110,10 +110,18 @@ it('a new zone in few words is taken for what its description says, and what was
   // Whoever chose is not guessed for any more.
   editor.describe('Kitchen – smoke and CO');
   expect(editor.serviceType).toBe('CO');
-  gateway.onAdd.gives(zoneOf({ num: '003' }));
+  gateway.onAddZone.gives(zoneOf({ num: '003' }));
   await editor.save();
-  expect(gateway.onAdd.calls).toMatchObject([
-    [7, '00000000-0000-4000-8000-000000000001', { num: '003', serviceType: 'CO', eventCode: null }],
+  expect(gateway.onAddZone.calls).toMatchObject([
+    [
+      {
+        sn: 7,
+        id: '00000000-0000-4000-8000-000000000001',
+        num: '003',
+        serviceType: 'CO',
+        eventCode: null,
+      },
+    ],
   ]);
   expect(closed).toBe(1);
   expect(toasts.shown().map(({ title }) => title)).toEqual(['Zone 003 was added']);
@@ -142,21 +150,18 @@ it('a change of somebody else is shown beside mine, and mine is saved over it on
   const editor = model.panels.editor!;
   expect([editor.dirty, editor.maySave]).toEqual([false, false]);
   editor.form.type('equipment', 'Reed');
-  gateway.onChange.fails(STALE);
+  gateway.onChangeZone.fails(STALE);
   const theirs = zoneOf({ rev: 2, description: 'Flour store', updatedBy: 'Lee Park' });
-  gateway.onRead.clear().gives(siteZonesOf([theirs]));
+  gateway.onSiteZones.clear().gives(siteZonesOf([theirs]));
   await editor.save();
   expect([editor.saving.theirs?.updatedBy, editor.form.values.equipment]).toEqual([
     'Lee Park',
     'Reed',
   ]);
-  gateway.onChange.clear().gives(zoneOf({ rev: 3 }));
+  gateway.onChangeZone.clear().gives(zoneOf({ rev: 3 }));
   await editor.keepMine();
-  expect(gateway.onChange.calls.at(-1)).toEqual([
-    7,
-    base.id,
-    2,
-    { ...formOf(theirs), equipment: 'Reed' },
+  expect(gateway.onChangeZone.calls.at(-1)).toEqual([
+    { sn: 7, id: base.id, rev: 2, ...formOf(theirs), equipment: 'Reed' },
   ]);
 });
 
@@ -171,15 +176,14 @@ it('customers change the words alone, also over a change of their dealer; others
   const editor = model.panels.editor!;
   expect(editor.scope).toBe('words');
   editor.describe('Kitchen – smoke');
-  gateway.onChange.fails(STALE);
+  gateway.onChangeZone.fails(STALE);
   const theirs = zoneOf({ rev: 2, equipment: 'Reed' });
-  gateway.onRead.clear().gives(siteZonesOf([theirs]));
+  gateway.onSiteZones.clear().gives(siteZonesOf([theirs]));
   await editor.save();
-  gateway.onChange.clear().gives(theirs);
+  gateway.onChangeZone.clear().gives(theirs);
   await editor.keepMine();
-  expect(gateway.onChange.calls.at(-1)).toEqual([
-    ...[7, base.id, 2],
-    { ...formOf(theirs), description: 'Kitchen – smoke' },
+  expect(gateway.onChangeZone.calls.at(-1)).toEqual([
+    { sn: 7, id: base.id, rev: 2, ...formOf(theirs), description: 'Kitchen – smoke' },
   ]);
   const reader = await world({ mayChange: 'nothing' }).opened(screen);
   reader.panels.show(base.id, screen);
@@ -189,21 +193,21 @@ it('customers change the words alone, also over a change of their dealer; others
 it('a deleted zone can be brought back as long as the words stand', async () => {
   const { gateway, opened, toasts } = world();
   const model = await opened();
-  gateway.onRemove.gives({ rev: 2 });
+  gateway.onRemoveZone.gives({ rev: 2 });
   await model.panels.remove(zoneOf());
-  expect(gateway.onRemove.calls).toEqual([[7, zoneOf().id, 1]]);
+  expect(gateway.onRemoveZone.calls).toEqual([[{ sn: 7, id: zoneOf().id, rev: 1 }]]);
   const [toast] = toasts.shown();
   expect(toast).toMatchObject({ title: 'Zone 002 was deleted', action: { label: 'Undo' } });
-  gateway.onRestore.gives(zoneOf({ rev: 3 }));
+  gateway.onRestoreZone.gives(zoneOf({ rev: 3 }));
   toast?.action?.run();
   await settled();
-  expect(gateway.onRestore.calls).toEqual([[7, zoneOf().id, 2]]);
+  expect(gateway.onRestoreZone.calls).toEqual([[{ sn: 7, id: zoneOf().id, rev: 2 }]]);
 });
 
 it('what was typed and not saved is there again for its person and its zone', async () => {
   const { make, gateway } = world();
   const screen = siteZonesOf();
-  gateway.onRead.gives(screen);
+  gateway.onSiteZones.gives(screen);
   const before = make();
   before.reading.open(7);
   await settled();
@@ -228,7 +232,7 @@ it('an import under way is followed, and done says so without a file', async () 
   });
   const job: Job = { id: 'j', state: 'running', done: 0, total: 3, file: null, problem: null };
   follower.follow(job);
-  jobs.onRead.gives({ ...job, state: 'done', done: 3 });
+  jobs.onReadJob.gives({ ...job, state: 'done', done: 3 });
   await vi.advanceTimersByTimeAsync(2000);
   expect(follower.job).toBeNull();
   expect(toasts.shown().map(({ title, action }) => [title, action])).toContainEqual([

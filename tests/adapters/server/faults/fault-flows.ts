@@ -2,26 +2,28 @@ import type { AddressInfo } from 'node:net';
 import { CookieJar } from '#adapters/cli/cookie-jar.ts';
 import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
 import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { httpAgreementGateway } from '#adapters/http/http-agreement.gateway.ts';
-import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
-import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
-import { httpNewsGateway } from '#adapters/http/http-news.gateway.ts';
-import { httpBannerGateway } from '#adapters/http/http-notices.gateway.ts';
+import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
+import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
+import { newsRoutes } from '#adapters/wire/news.routes.ts';
+import { noticesRoutes } from '#adapters/wire/notices.routes.ts';
 import { httpPrivacyGateway } from '#adapters/http/http-privacy.gateway.ts';
 import { httpMsaRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
 import { httpRegistrationGateway } from '#adapters/http/http-registration.gateway.ts';
-import { httpReportLinksGateway } from '#adapters/http/http-report-links.gateway.ts';
-import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
-import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
+import { supportRoutes } from '#adapters/wire/support.routes.ts';
 import { systemTimers } from '#adapters/http/timers.ts';
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { XSRF_COOKIE } from '#adapters/wire/headers.ts';
+import { reportLinksRoutes } from '#adapters/wire/report-links.routes.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
+import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
 import { bannerForm } from '#core/notices/banner-form.schema.ts';
 import { newsForm } from '#core/news/news.schema.ts';
 import { SessionContext } from '#core/session/session-context.ts';
@@ -324,19 +326,25 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
   },
   'mailed report': async (world) => {
     const { http } = world.browser('dealer');
-    const links = httpReportLinksGateway(http.client);
+    const links = gatewayOf(http.client, reportLinksRoutes);
     await http.notice.statusBanner();
     const { link } = await seedReport(world.kysely, {
       ...{ address: `${nextId()}@example.com`, createdById: await world.idOf('dealer.limited') },
       ...{ createdAt: Date.now(), expiresAt: Date.now() + 3600000 },
     });
-    const sent = await links.requestCode({ id: link, type: 'email', resend: false });
+    const sent = await links.requestReportCode({
+      contactMethodValue: link,
+      type: 'email',
+      mfaType: MFA_TYPES.reportingVerification,
+      resendCode: false,
+    });
     if (!sent.ok) throw new Error(`no code: ${JSON.stringify(sent.error)}`);
     const { code } = await world.newest();
     const effects = await since(() => world.audited('report.open'));
     return {
       path: '/api/mfa/verifyReportCode',
-      press: async () => seen(await links.verifyCode({ id: link, code: code ?? '' })),
+      press: async () =>
+        seen(await links.verifyReportCode({ reportLinkCode: link, code: code ?? '' })),
       effects,
     };
   },
@@ -348,7 +356,8 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
       .where('id', '=', id)
       .execute();
     const staff = await world.signedIn('dealer', 'staff.admin');
-    const sent = await httpSupportGateway(staff.http.client).help(id, 'registrationLink');
+    const support = gatewayOf(staff.http.client, supportRoutes);
+    const sent = await support.supportAction({ accountId: id, action: 'registrationLink' });
     if (!sent.ok) throw new Error(`no link: ${JSON.stringify(sent.error)}`);
     const otp = new URL((await world.newest()).link ?? '').searchParams.get('otp') ?? '';
     const { http } = world.browser('dealer');
@@ -376,24 +385,25 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
       const rows = await world.kysely.selectFrom('intake').select('num').execute();
       return rows.length;
     });
+    const intake = gatewayOf(http.client, intakeRoutes);
     return {
       path: '/api/intake/bug',
       press: async () =>
-        seen(await key.send(body, (once) => httpIntakeGateway(http.client).submitBug(body, once))),
+        seen(await key.send(body, (idempotencyKey) => intake.submitBug(body, { idempotencyKey }))),
       effects,
       kept: stillThere(context),
     };
   },
   'a news item saved': async (world) => {
     const { http, context } = await world.signedIn('dealer', 'staff.admin');
-    const news = httpNewsGateway(http.client);
-    const page = await news.page({ search: '', filters: {}, sort: null, page: 1, size: 1 });
+    const news = gatewayOf(http.client, newsRoutes);
+    const page = await news.newsPage({ search: '', filters: {}, sort: null, page: 1, size: 1 });
     const item = page.ok ? page.value.items[0] : undefined;
     if (item === undefined) throw new Error('there is no news');
     const draft = { ...newsForm.pick(item), title: `Title ${nextId()}` };
     const press = revised(item, {
-      send: () => news.update(item.newsId, item.rev, draft),
-      newest: () => news.read(item.newsId),
+      send: () => news.updateNews({ newsId: item.newsId, rev: item.rev, draft }),
+      newest: () => news.readNews({ newsId: item.newsId }),
       isMine: (stored) => newsForm.same(stored, draft),
     });
     const effects = await since(() => world.audited('news.update'));
@@ -401,14 +411,15 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
   },
   'a document uploaded': async (world) => {
     const { http, context } = await world.signedIn('dealer', 'staff.admin');
-    const news = httpNewsGateway(http.client);
-    const page = await news.page({ search: '', filters: {}, sort: null, page: 1, size: 1 });
+    const news = gatewayOf(http.client, newsRoutes);
+    const page = await news.newsPage({ search: '', filters: {}, sort: null, page: 1, size: 1 });
     const item = page.ok ? page.value.items[0] : undefined;
     if (item === undefined) throw new Error('there is no news');
     const document = { name: `${nextId()}.pdf`, bytes: new Uint8Array(plainPdf()) };
     const press = revised(item, {
-      send: () => news.upload(item.newsId, item.rev, document),
-      newest: () => news.read(item.newsId),
+      send: () =>
+        news.uploadNewsDocument({ newsId: item.newsId, rev: item.rev }, { upload: document }),
+      newest: () => news.readNews({ newsId: item.newsId }),
       isMine: (stored) => stored.documentName === document.name,
     });
     const effects = await since(() => world.audited('news.document.store'));
@@ -416,13 +427,13 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
   },
   'the banner saved': async (world) => {
     const { http, context } = await world.signedIn('dealer', 'staff.admin');
-    const banners = httpBannerGateway(http.client);
-    const now = await banners.read();
+    const banners = gatewayOf(http.client, noticesRoutes);
+    const now = await banners.editedBanner();
     if (!now.ok) throw new Error('there is no banner');
     const wanted = { ...bannerForm.show(now.value.banner), title: `Title ${nextId()}` };
     const press = revised(now.value, {
-      send: () => banners.save(wanted, now.value.rev),
-      newest: () => banners.read(),
+      send: () => banners.saveBanner({ ...wanted, rev: now.value.rev }),
+      newest: () => banners.editedBanner(),
       isMine: (stored) => bannerForm.same(stored.banner, wanted),
     });
     const effects = await since(() => world.audited('banner.save'));
@@ -444,36 +455,36 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
   },
   'a favourite': async (world) => {
     const { http, context } = await world.signedIn('dealer', 'dealer.limited');
-    const sites = httpSitesGateway(http.client);
-    const found = await sites.search({ text: 'HP', field: null });
+    const sites = gatewayOf(http.client, sitesRoutes);
+    const found = await sites.searchSites({ text: 'HP' });
     const site = found.ok ? found.value.matches[0] : undefined;
     if (site === undefined) throw new Error('there is no site');
     const transmitterCode = site.transmitterCode;
-    await sites.setFavorite({ transmitterCode, favorite: false });
+    await sites.setFavoriteSite({ transmitterCode, favorite: false });
     return {
       path: '/api/site/favorite',
-      press: async () => seen(await sites.setFavorite({ transmitterCode, favorite: true })),
+      press: async () => seen(await sites.setFavoriteSite({ transmitterCode, favorite: true })),
       effects: async () => {
-        const now = await sites.favorites();
+        const now = await sites.favoriteSites();
         if (!now.ok) throw new Error('the favourites could not be read');
-        return now.value.filter((one) => one.transmitterCode === transmitterCode).length;
+        return now.value.sites.filter((one) => one.transmitterCode === transmitterCode).length;
       },
       kept: stillThere(context),
     };
   },
   'another account chosen': async (world) => {
     const { http, context } = await world.signedIn('consumer', 'owner@example.com');
-    const links = httpAccountLinksGateway(http.client);
-    const now = await links.load();
+    const links = gatewayOf(http.client, accountLinksRoutes);
+    const now = await links.accountLinks();
     if (!now.ok) throw new Error('there are no links');
     const { activeSiteNum } = now.value;
     const other = now.value.links.find(({ siteNum }) => siteNum !== activeSiteNum);
     if (other === undefined) throw new Error('there is one site alone');
     return {
       path: '/api/msa/activeAccount',
-      press: async () => seen(await links.activate(other.siteNum)),
+      press: async () => seen(await links.switchActiveAccount({ siteNum: other.siteNum })),
       effects: async () => {
-        const after = await links.load();
+        const after = await links.accountLinks();
         return after.ok && after.value.activeSiteNum === other.siteNum ? 1 : 0;
       },
       kept: stillThere(context),
@@ -486,7 +497,10 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
     return {
       path: `/api/support/users/${id}/actions`,
       press: async () => {
-        const sent = await httpSupportGateway(http.client).help(id, 'passwordLink');
+        const sent = await http.client.call(supportRoutes.supportAction, {
+          accountId: id,
+          action: 'passwordLink',
+        });
         // Within five minutes of one that is on its way: said so, and nothing more is sent.
         return !sent.ok && sent.error.kind === 'rateLimited' && (await effects()) === 1
           ? { ok: true, words: null }

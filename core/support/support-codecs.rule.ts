@@ -1,0 +1,80 @@
+import { columnsOf, exportQuery, sortOf, sortQuery, type SortQuery } from '../lists/list-input.ts';
+import { knownFilters } from '../lists/list-query.rule.ts';
+import type { ExportFormat, ListQuery, ListSort } from '../lists/list-query.schema.ts';
+import type { Codec } from '../operations/operation.ts';
+import { REPORT_LIST } from './support-list.ts';
+import { LATELY_MOST } from './support-place.schema.ts';
+
+type Page = Pick<ListQuery, 'page' | 'size'>;
+
+const users: Codec<
+  SortQuery & Page & { readonly text: string },
+  Page & { readonly text: string; readonly sort: ListSort | null }
+> = {
+  read: ({ text, page, size, ...order }) => ({ text, sort: sortOf(order), page, size }),
+  write: ({ sort, ...asked }) => ({ ...asked, ...sortQuery(sort) }),
+};
+
+/** A file of people is asked for with what its list can be: words and an order. */
+const usersFile: Codec<
+  SortQuery & {
+    readonly text: string;
+    readonly format: ExportFormat;
+    readonly columns?: string | undefined;
+  },
+  {
+    readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
+    readonly columns: readonly string[] | null;
+    readonly format: ExportFormat;
+  }
+> = {
+  read: ({ text, format, columns, ...order }) => ({
+    query: { search: text, filters: {}, sort: sortOf(order) },
+    columns: columnsOf({ columns }),
+    format,
+  }),
+  write: ({ query, columns, format }) => ({
+    text: query.search,
+    ...sortQuery(query.sort),
+    ...exportQuery({ columns: columns ?? [], format }),
+  }),
+};
+
+const desk: Codec<
+  { readonly lately?: string | undefined },
+  { readonly accountIds: readonly string[] }
+> = {
+  read: ({ lately = '' }) => ({
+    accountIds: [...new Set(lately.split(',').filter(Boolean))].slice(0, LATELY_MOST),
+  }),
+  write: ({ accountIds }) => ({ lately: accountIds.join(',') || undefined }),
+};
+
+/** A page is asked for with the query of its list. */
+const reports: Codec<
+  SortQuery &
+    Page & {
+      readonly text?: string | undefined;
+      readonly kind?: string | undefined;
+      readonly status?: string | undefined;
+    },
+  ListQuery
+> = {
+  read: ({ text, kind, status, page, size, ...order }) => ({
+    search: text?.trim() ?? '',
+    filters: knownFilters(REPORT_LIST, (name) => (name === 'kind' ? kind : status) ?? null),
+    sort: sortOf(order),
+    page,
+    size,
+  }),
+  write: ({ search, filters, sort, page, size }) => ({
+    page,
+    size,
+    ...filters,
+    text: search.trim() || undefined,
+    ...sortQuery(sort),
+  }),
+};
+
+/** What the fields of searches and lists in Support mean together. */
+export const supportCodecs = { users, usersFile, desk, reports };

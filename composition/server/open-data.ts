@@ -26,10 +26,11 @@ export const openData = async (
   // What stamps is what is compared: time that never goes back may stand elsewhere than the machine's clock.
   const { clock = new SystemClock(), ...dump } = embedded;
   const now = (): number => clock.now();
+  const common = { keys: auditKeys, now, checksRows: settings.mode === 'demo' };
   const database = await openDatabase(
     settings.databaseUrl === null
-      ? { dataDir: settings.dataDir, keys: auditKeys, now, ...dump }
-      : { url: settings.databaseUrl, keys: auditKeys, now },
+      ? { dataDir: settings.dataDir, ...common, ...dump }
+      : { url: settings.databaseUrl, ...common },
   );
   try {
     await proveKeys(database.kysely, keys);

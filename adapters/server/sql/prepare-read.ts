@@ -13,7 +13,9 @@ import {
   type RawBuilder,
   type RootOperationNode,
 } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from './json-array-from.ts';
+import { ROW_CHECK } from './row-check.ts';
+import { checkedBy, findPartFaults } from './row-faults.ts';
 import type { Schema, SqlTransaction } from './schema.ts';
 
 const WRITES =
@@ -35,6 +37,7 @@ const board = new Kysely<Schema>({
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
+  plugins: [ROW_CHECK],
 });
 
 /** Stands in the drawn-up statement where a value will stand. */
@@ -86,7 +89,9 @@ export type RowsOf<Part> = Part extends Expression<infer Row> ? readonly Row[] :
 /** Several selects as one, each under its name with its rows in their order; what travels as JSON holds no bytes. */
 export const together = <Parts extends Readonly<Record<string, Expression<unknown>>>>(
   parts: Parts,
-): RawBuilder<{ readonly [Name in keyof Parts]: RowsOf<Parts[Name]> }> =>
-  sql`select ${sql.join(
+): RawBuilder<{ readonly [Name in keyof Parts]: RowsOf<Parts[Name]> }> => {
+  const end = checkedBy((row) => findPartFaults(parts, row));
+  return sql`select ${sql.join(
     Object.entries(parts).map(([name, part]) => sql`${jsonArrayFrom(part)} as ${sql.ref(name)}`),
-  )}`;
+  )}${end}`;
+};

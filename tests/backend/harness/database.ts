@@ -71,7 +71,7 @@ export const openTestDatabase = async (
     options.url ?? null,
     options.from ?? null,
   );
-  const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY });
+  const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY }, { checksRows: true });
   return {
     ...database,
     url,

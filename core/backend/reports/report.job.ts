@@ -10,7 +10,7 @@ import {
   type MadePiece,
   type ReportCheckpoint,
   type ReportParameters,
-} from './make-report.operation.ts';
+} from './make-piece.operation.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
 /** Ends a report whose starter may not read any more what it says: a schedule goes on in the name of whoever saved it, also after a right was taken away. */

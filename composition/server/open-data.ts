@@ -2,7 +2,7 @@ import { SystemClock } from '#adapters/server/clock/server-clock.ts';
 import { openKeyRings, type KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
-import type { AuditKeys } from '#adapters/server/sql/audit.repository.ts';
+import type { AuditKeys } from '#adapters/server/sql/audit/audit.repository.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 
 /** How the record is chained with these keys. */

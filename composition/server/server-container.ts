@@ -42,7 +42,7 @@ import { httpHelpConnection } from '#adapters/server/help/http-help-connection.t
 import { AesPasscodeVault } from '#adapters/server/secrets/aes-passcode-vault.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { OpenIdProviders } from '#adapters/server/sso/open-id-providers.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';

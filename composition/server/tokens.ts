@@ -16,7 +16,7 @@ import type { Channels } from '#adapters/server/messages/message-sender.ts';
 import type { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
-import type { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import type { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import type { Addresses } from './addresses.ts';
 import type { DemoWorldReset } from './demo-world.ts';

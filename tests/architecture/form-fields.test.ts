@@ -3,8 +3,8 @@ import * as marketing from '#adapters/wire/marketing.wire.ts';
 import * as newsWire from '#adapters/wire/news.wire.ts';
 import * as notices from '#adapters/wire/notices.wire.ts';
 import type { ColumnsOf, FormTable } from '#adapters/server/sql/form-columns.ts';
-import { CAMPAIGN_COLUMNS } from '#adapters/server/sql/tables-marketing.ts';
-import { NEWS_COLUMNS } from '#adapters/server/sql/tables-news.ts';
+import { CAMPAIGN_COLUMNS } from '#adapters/server/sql/marketing/tables-marketing.ts';
+import { NEWS_COLUMNS } from '#adapters/server/sql/news/tables-news.ts';
 import { BANNER_COLUMNS } from '#adapters/server/sql/tables-records.ts';
 import {
   campaignForm,

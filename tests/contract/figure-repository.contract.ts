@@ -5,7 +5,7 @@ import { staffHomeSchema, type StaffHome } from '#core/home/staff-home.schema.ts
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { failedTry } from '#tests/support/failed-try.ts';
 import { auditEntry } from './audit-trail.contract.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';

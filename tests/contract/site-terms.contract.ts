@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { searchWords } from '#core/sites/search-words.rule.ts';
-import { TERM_FIELDS } from '#adapters/server/sql/site-terms.ts';
+import { TERM_FIELDS } from '#adapters/server/sql/sites/site-terms.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';

@@ -1,4 +1,4 @@
-import type { FailedTry } from '#adapters/server/sql/message-outbox.ts';
+import type { FailedTry } from '#adapters/server/sql/messages/message-outbox.ts';
 
 /** A try that failed for good because a mailbox is unknown, unless told otherwise. */
 export const failedTry = (change: Partial<FailedTry>): FailedTry => ({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
+import type { SqlMessageOutbox } from '../sql/messages/message-outbox.ts';
 import { escapeHtml } from '../pages/fill-page.ts';
 import type { DemoGuard } from './guard-demo.ts';
 import { sendPlainPage } from './plain-page.ts';

@@ -9,7 +9,7 @@ import { instantsOf, type ReportDays } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
 import type { ReportScope } from '#core/reports/report.schema.ts';
 import { longPaper } from '../pdf/long-paper.ts';
-import { sqlReportRepository } from '../sql/report.repository.ts';
+import { sqlReportRepository } from '../sql/reports/report.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { workbook } from '../xlsx/workbook.ts';
 import type { DemoReport } from './demo-reports.ts';

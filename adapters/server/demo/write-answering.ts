@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageState } from '#core/answering-messages/message-state.rule.ts';
 import type { NewMessage } from '#core/backend/answering-messages/answering-message.repository.port.ts';
-import { sqlMessageIntake } from '../sql/answering-intake.ts';
+import { sqlMessageIntake } from '../sql/answering-messages/answering-intake.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { DEMO_CALLS } from './answering-calls.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { campaignForm, type CampaignForm } from '#core/marketing/campaign.schema.ts';
-import { sqlCampaignRepository } from '../sql/campaign.repository.ts';
+import { sqlCampaignRepository } from '../sql/marketing/campaign.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import { demoPdf } from './demo-pdf.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NewActivity } from '#core/backend/activity.repository.port.ts';
 import type { ZoneState } from '#core/backend/signals/device-state.ts';
-import { sqlActivityRepository } from '../sql/activity.repository.ts';
-import { learnLastSignals } from '../sql/learn-last-signals.ts';
+import { sqlActivityRepository } from '../sql/history/activity.repository.ts';
+import { learnLastSignals } from '../sql/signals/learn-last-signals.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoUuid } from './demo-id.ts';
 import type { DemoInput } from './demo-database.ts';

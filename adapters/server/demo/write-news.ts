@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formCells } from '../sql/form-columns.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
-import { NEWS_COLUMNS } from '../sql/tables-news.ts';
+import { NEWS_COLUMNS } from '../sql/news/tables-news.ts';
 import { demoId } from './demo-id.ts';
 import { demoNews } from './demo-news.ts';
 import { demoPdf } from './demo-pdf.ts';

@@ -1,7 +1,7 @@
 import type { ContactNumberForm } from '#core/contact-us/contact-number.schema.ts';
 import type { RoadmapForm } from '#core/roadmap/roadmap.schema.ts';
-import { sqlContactUsRepository } from '../sql/contact-us.repository.ts';
-import { sqlIntakeRepository } from '../sql/intake.repository.ts';
+import { sqlContactUsRepository } from '../sql/contact-us/contact-us.repository.ts';
+import { sqlIntakeRepository } from '../sql/intake/intake.repository.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import { toRow } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';

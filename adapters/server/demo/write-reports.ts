@@ -6,7 +6,7 @@ import { reportTitle } from '#core/reports/report-kinds.ts';
 import { reportFileName } from '#core/reports/report-list.ts';
 import { REPORT_LIMITS, type ReportScope } from '#core/reports/report.schema.ts';
 import { insertRows } from '../sql/insert-rows.ts';
-import { sqlReportRepository } from '../sql/report.repository.ts';
+import { sqlReportRepository } from '../sql/reports/report.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoUuid } from './demo-id.ts';
 import { DEMO_REPORTS, DEMO_SCHEDULES, type DemoReport } from './demo-reports.ts';

@@ -2,12 +2,12 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Log } from '../http/log.ts';
 import { analyzeGrown } from '../sql/analyze-grown.ts';
 import type { Database } from '../sql/open-database.ts';
-import type { AuditKeys } from '../sql/audit.repository.ts';
+import type { AuditKeys } from '../sql/audit/audit.repository.ts';
 import { shortenLog } from '../sql/shorten-log.ts';
 import { sweep } from '../sql/sweep.ts';
 import { vacuumWorn } from '../sql/vacuum-worn.ts';
-import { tellHeldBack } from '../sql/tell-held-back.ts';
-import { trimAudit, trimmedBefore } from '../sql/trim-audit.ts';
+import { tellHeldBack } from '../sql/signals/tell-held-back.ts';
+import { trimAudit, trimmedBefore } from '../sql/audit/trim-audit.ts';
 
 const EVERY_MS = 10 * 60000;
 

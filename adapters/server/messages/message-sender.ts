@@ -5,7 +5,7 @@ import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
 import type { Log } from '../http/log.ts';
-import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
+import type { SqlMessageOutbox } from '../sql/messages/message-outbox.ts';
 import { readSendError } from './read-send-error.ts';
 import { retryAt } from './retry-delay.rule.ts';
 import type { PlacedTransport } from './transports.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../sql/schema.ts';
-import { IS_AHEAD, isInUse, isStray } from '../sql/signal-intake.ts';
+import { IS_AHEAD, isInUse, isStray } from '../sql/home/signal-intake.ts';
 
 const DAY = 24 * 3600000;
 

@@ -5,7 +5,7 @@ import { startEngine } from './embedded-engine.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
-import { renewTerms } from './site-terms.ts';
+import { renewTerms } from './sites/site-terms.ts';
 
 /** The patterns of new databases, of which nobody makes any: a third of the files of an empty database, and making files takes a good part of a first start. */
 const dropPatterns = async (engine: PGlite): Promise<void> => {

@@ -8,7 +8,7 @@ import type { BannerForm } from '#core/notices/banner-form.schema.ts';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
 import type { ColumnsOf, FormTable } from './form-columns.ts';
 import type { RowOf } from './row-names.ts';
-import type { Facts } from './tables-sessions.ts';
+import type { Facts } from './session/tables-sessions.ts';
 
 /** A queued, sent or given-up message. */
 export interface MessageTable extends RowOf<

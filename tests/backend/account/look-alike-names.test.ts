@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillLookKeys } from '#adapters/server/sql/look-key.ts';
+import { fillLookKeys } from '#adapters/server/sql/account/look-key.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';

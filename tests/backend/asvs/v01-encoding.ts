@@ -26,7 +26,7 @@ export const ENCODING: readonly Requirement[] = [
     'V1.2.4',
     1,
     'Values reach the database as parameters',
-    'adapters/server/sql/session.repository.ts',
+    'adapters/server/sql/session/session.repository.ts',
     'tests/adapters/server/sql/repositories.test.ts',
   ),
   met(
@@ -57,7 +57,7 @@ export const ENCODING: readonly Requirement[] = [
     'V1.3.3',
     2,
     'Bounded and cleaned before a dangerous place',
-    'adapters/server/sql/audit-line.ts',
+    'adapters/server/sql/audit/audit-line.ts',
     'adapters/server/http/log.ts',
     'tests/contract/audit-trail.contract.ts',
   ),

@@ -28,7 +28,7 @@ export const CRYPTOGRAPHY: readonly Requirement[] = [
     'V11.4.3',
     2,
     '256 bits where collisions matter',
-    'adapters/server/sql/audit-line.ts',
+    'adapters/server/sql/audit/audit-line.ts',
     SOURCE,
   ),
   notApplicable('V11.4.4', 2, 'Keys out of passwords', 'No key is derived from a password.'),

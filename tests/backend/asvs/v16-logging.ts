@@ -31,7 +31,7 @@ export const LOGGING: readonly Requirement[] = [
     2,
     'A changed record is noticed',
     CHAIN,
-    'adapters/server/sql/check-chain-part.ts',
+    'adapters/server/sql/audit/check-chain-part.ts',
   ),
   notYet(
     'V16.4.3',

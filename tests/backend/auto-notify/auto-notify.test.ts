@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAutoNotifyRunner } from '#core/backend/auto-notify/auto-notify-runner.ts';
 import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import * as wire from '#adapters/wire/auto-notify.wire.ts';
 import {

@@ -5,7 +5,7 @@ import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
 import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
 import { wornAbove } from '#core/branding/branding-desk.schema.ts';
 import type { ImageField } from '#core/branding/brand-image.schema.ts';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import * as wire from '#adapters/wire/branding.wire.ts';
 import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

@@ -1,5 +1,5 @@
 import type { ChainPart } from '#core/audit/audit-record.schema.ts';
-import { checkChainPart } from '#adapters/server/sql/check-chain-part.ts';
+import { checkChainPart } from '#adapters/server/sql/audit/check-chain-part.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
 /** Recomputes the record from its first line to its head in one go, as the product does part by part. */

@@ -6,7 +6,7 @@ import { checksum, migrate } from '#adapters/server/sql/migrate.ts';
 import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
 import { BoundedPostgresPool } from '#adapters/server/sql/postgres-pool.ts';
 import type { Schema } from '#adapters/server/sql/schema.ts';
-import { renewTerms } from '#adapters/server/sql/site-terms.ts';
+import { renewTerms } from '#adapters/server/sql/sites/site-terms.ts';
 
 const TEMPLATE_LOCK = 4_280_002;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredContact } from '#core/backend/account.repository.port.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
-import { lookKey } from '#adapters/server/sql/look-key.ts';
+import { lookKey } from '#adapters/server/sql/account/look-key.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 
 /** What a test may say about a person; the rest is plain and unrestricted. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeChannel, NoticeKind } from '#core/contacts/contact.ts';
-import type { ContactTable } from '#adapters/server/sql/tables-contacts.ts';
+import type { ContactTable } from '#adapters/server/sql/contacts/tables-contacts.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
 let numbers = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#adapters/server/sql/schema.ts';
-import type { AlarmTable, SiteTable } from '#adapters/server/sql/tables-sites.ts';
+import type { AlarmTable, SiteTable } from '#adapters/server/sql/sites/tables-sites.ts';
 
 /** What a test may say about a site; it has one device numbered `HP<num>`. */
 export interface SiteSeed {

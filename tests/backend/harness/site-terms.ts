@@ -1,8 +1,8 @@
 import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
 import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
-import { addressLine } from '#adapters/server/sql/site-address.ts';
-import { TERM_FIELDS } from '#adapters/server/sql/site-terms.ts';
+import { addressLine } from '#adapters/server/sql/sites/site-address.ts';
+import { TERM_FIELDS } from '#adapters/server/sql/sites/site-terms.ts';
 
 const line = (...parts: readonly (number | string)[]): string => parts.join(' ');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
 import * as wire from '#adapters/wire/panel-info.wire.ts';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import type { Engine } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tellHeldBack } from '#adapters/server/sql/tell-held-back.ts';
+import { tellHeldBack } from '#adapters/server/sql/signals/tell-held-back.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tellHeldBack } from '#adapters/server/sql/tell-held-back.ts';
+import { tellHeldBack } from '#adapters/server/sql/signals/tell-held-back.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { addReceiver, type TestReceiver } from '../harness/receiver.ts';
 import { HOUR, testedSiteWorld, type TestedSiteWorld, valueOf } from './tested-site-world.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportAsk } from '#core/backend/reports/report-request.ts';
-import { servedGroup } from '../answering-rows.ts';
+import { servedGroup } from '../answering-messages/answering-rows.ts';
 import { groupsOf, placeAt, type ReportFirsts, type ReportQuery } from './report-query.ts';
 
 /** Messages `m` of a period about the sites of the scope; the whole of a group has also those about no site. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportAsk } from '#core/backend/reports/report-request.ts';
-import { FROM_INVOICES, OPEN, stateOn } from '../billing-rows.ts';
+import { FROM_INVOICES, OPEN, stateOn } from '../billing/billing-rows.ts';
 import { groupsOf, placeAt, type ReportFirsts, type ReportQuery } from './report-query.ts';
 
 /** The day of an invoice `i` as a number, by which places are compared. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportAsk, ReportPlace, ReportRecord } from '#core/backend/reports/report-request.ts';
-import { groupBranches, inBranches } from '../group-branches.ts';
+import { groupBranches, inBranches } from '../groups/group-branches.ts';
 
 /** A row of a kind's statement: its columns, and where it stands in the order. */
 export type ReportQueryRow = ReportRecord & { readonly place: ReportPlace };

@@ -5,7 +5,7 @@ import { findingLine } from '#adapters/server/doctor/finding.ts';
 import { judgeDatabase } from '#adapters/server/doctor/judge-database.ts';
 import { lookAtPostgres } from '#adapters/server/doctor/look-at-postgres.ts';
 import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { testKeys } from '#tests/adapters/server/support/portal-parts.ts';
 import { openTestDatabase } from '#tests/backend/harness/database.ts';
 import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';

@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';

@@ -10,7 +10,7 @@ import {
   smsGatewayTransport,
   smtpTransport,
 } from '#adapters/server/messages/transports.ts';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 
 const NOW = 1_773_324_300_000;

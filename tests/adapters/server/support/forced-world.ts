@@ -6,7 +6,7 @@ import { DemoClock, RandomIds } from '#adapters/server/clock/server-clock.ts';
 import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
 import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
-import { tellHeldBack } from '#adapters/server/sql/tell-held-back.ts';
+import { tellHeldBack } from '#adapters/server/sql/signals/tell-held-back.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { REPORT_KINDS, type ReportKind } from '#core/reports/report-kinds.ts';

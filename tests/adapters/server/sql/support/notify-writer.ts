@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAutoNotifyRunner } from '#core/backend/auto-notify/auto-notify-runner.ts';
 import { createMessageSender, type Channel } from '#adapters/server/messages/message-sender.ts';
-import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { beginLife } from '#tests/backend/harness/begin-life.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { writeFamily } from '#tests/backend/harness/seed-site.ts';

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { AccountForm } from '#core/account-info/account-form.schema.ts';
+import type { AccountInfoRepository } from '#core/backend/account-info.repository.port.ts';
+import { insertRows } from '../insert-rows.ts';
+import { CALL, readAccountInfo } from './read-account-info.ts';
+import { happened } from '../row-names.ts';
+import type { SqlTransaction } from '../schema.ts';
+
+/** The numbers that are called before anybody is sent; numbered after all others the site has. */
+export const savePhones = async (
+  tx: SqlTransaction,
+  siteNum: number,
+  { callFirst, callSecond }: Pick<AccountForm, 'callFirst' | 'callSecond'>,
+): Promise<void> => {
+  await tx
+    .deleteFrom('site_phone')
+    .where('site_num', '=', siteNum)
+    .where('kind', 'in', CALL)
+    .execute();
+  const last = await tx
+    .selectFrom('site_phone')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('site_num', '=', siteNum)
+    .executeTakeFirst();
+  const rows = [callFirst, callSecond].flatMap((number, at) =>
+    number === null
+      ? []
+      : [
+          {
+            site_num: siteNum,
+            position: (last?.position ?? -1) + 1 + at,
+            kind: CALL[at] ?? '',
+            number,
+          },
+        ],
+  );
+  if (rows.length > 0) await insertRows(tx, 'site_phone', rows);
+};
+
+const savePermits = async (
+  tx: SqlTransaction,
+  siteNum: number,
+  { permits }: AccountForm,
+  newId: () => string,
+): Promise<void> => {
+  for (const { id, number, type = 'Alarm permit' } of permits)
+    if (id === null)
+      await insertRows(tx, 'site_permit', {
+        ...{ id: newId(), site_num: siteNum, type, number },
+        ...{ issued: null, expires: null, agency: null },
+      });
+    else
+      await tx
+        .updateTable('site_permit')
+        .set({ number })
+        .where('id', '=', id)
+        .where('site_num', '=', siteNum)
+        .execute();
+};
+
+/** Accounts of customers, in SQL. */
+export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoRepository => ({
+  read: (siteNum, viewer, look) => readAccountInfo(tx, siteNum, viewer, look),
+
+  hold: async (siteNum) => {
+    await sql`select 1 from site where num = ${siteNum} for no key update`.execute(tx);
+  },
+
+  save: async ({ siteNum, form, noteEndsAt, by, now, newId }) => {
+    await tx
+      .updateTable('site')
+      .set((row) => ({
+        display_name: form.displayName,
+        phone: form.premisesPhone,
+        service_mail: form.serviceMail,
+        billing_mail: form.billingMail,
+        directions: form.directions,
+        hazards: form.hazards,
+        pets: form.pets,
+        rev: sql<number>`${row.ref('rev')} + 1`,
+        changed_by: by,
+        changed_at: now,
+      }))
+      .where('num', '=', siteNum)
+      .execute();
+    await savePhones(tx, siteNum, form);
+    await savePermits(tx, siteNum, form, newId);
+    await tx
+      .deleteFrom('site_note')
+      .where('site_num', '=', siteNum)
+      .where('of_customer', '=', true)
+      .execute();
+    if (form.note !== null)
+      await insertRows(tx, 'site_note', {
+        ...{ id: newId(), site_num: siteNum, text: form.note, written_at: now },
+        ...{ expires_at: noteEndsAt, of_customer: true },
+      });
+  },
+
+  addRequest: async ({ askedAt, askedBy, askedById, siteGroupNum, siteNum, ...request }) =>
+    happened(
+      tx
+        .insertInto('change_request')
+        .values({
+          ...request,
+          site_num: siteNum,
+          site_group_num: siteGroupNum,
+          asked_by_id: askedById,
+          asked_by: askedBy,
+          asked_at: askedAt,
+        })
+        .onConflict((known) => known.column('id').doNothing())
+        .returning('id'),
+    ),
+
+  replaceRequest: async ({ id, askedAt, askedBy, askedById, before, wanted }) => {
+    await tx
+      .updateTable('change_request')
+      .set((row) => ({
+        before,
+        wanted,
+        asked_by_id: askedById,
+        asked_by: askedBy,
+        asked_at: askedAt,
+        rev: sql<number>`${row.ref('rev')} + 1`,
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'Submitted')
+      .execute();
+  },
+
+  withdrawRequest: async ({ id, by, now }) => {
+    await tx
+      .updateTable('change_request')
+      .set((row) => ({
+        withdrawn_by: by,
+        withdrawn_at: now,
+        rev: sql<number>`${row.ref('rev')} + 1`,
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'Submitted')
+      .where('withdrawn_at', 'is', null)
+      .execute();
+  },
+});

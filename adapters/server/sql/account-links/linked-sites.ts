@@ -1,0 +1,51 @@
+import { sql, type Expression, type InferResult } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AccountLink } from '#core/session/user.schema.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { addressLine } from '../sites/site-address.ts';
+
+/** The sites a customer is linked to, favourites first, then by name and number. */
+export const linkedRows = (
+  db: Pick<SqlTransaction, 'selectFrom'>,
+  accountId: string | Expression<string>,
+) =>
+  db
+    .selectFrom('account_link')
+    .innerJoin('site', 'site.num', 'account_link.site_num')
+    .select(['site.num', 'site.site_group_num', 'account_link.is_favorite'])
+    // As its customer calls it, otherwise as the provider does.
+    .select(sql<string>`coalesce(site.display_name, site.name)`.as('name'))
+    .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
+    .where('account_link.user_id', '=', accountId)
+    .orderBy('account_link.is_favorite', 'desc')
+    .orderBy('name')
+    .orderBy('site.num');
+
+/** Those sites by number, for a condition of another part of the same statement. */
+export const linkedNumbers = (accountId: string) =>
+  sql<number>`any(array(select site_num from account_link where user_id = ${accountId}))`;
+
+/** The same sites with their devices; a row is made a link by `accountLink`. */
+export const selectLinks = (...[db, accountId]: Parameters<typeof linkedRows>) =>
+  linkedRows(db, accountId).select(
+    jsonArrayFrom(
+      db
+        .selectFrom('device')
+        .select(['dev_num as devNum', 'xmit', 'description'])
+        .where('device.site_num', '=', sql.ref<number>('account_link.site_num'))
+        .orderBy('dev_num'),
+    ).as('devices'),
+  );
+
+/** A link as the portal shows it. */
+export const accountLink = (
+  site: InferResult<ReturnType<typeof selectLinks>>[number],
+): AccountLink => ({
+  siteNum: site.num,
+  siteName: site.name,
+  address: addressLine(site),
+  xmit: site.devices[0]?.xmit ?? '',
+  siteGroupNum: site.site_group_num,
+  devices: site.devices,
+  isFavorite: site.is_favorite,
+});

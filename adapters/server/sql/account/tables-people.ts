@@ -1,0 +1,191 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Company, GroupStatus, Licence } from '#core/account-group/group-facts.schema.ts';
+import type { StoredContact } from '#core/backend/account.repository.port.ts';
+import type {
+  AskedStep,
+  ContactCorrection,
+  CorrectionEnd,
+} from '#core/backend/next-sign-in.repository.port.ts';
+import type { Looks } from '#core/branding/looks.schema.ts';
+import type { Audience } from '#core/marketing/campaign.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
+import type { Application, Variant } from '#core/session/user.schema.ts';
+import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
+import type { FormTable } from '../form-columns.ts';
+import type { RowOf } from '../row-names.ts';
+import type { LOOKS_COLUMNS } from '../branding/tables-branding.ts';
+
+/** A dealer, branch or installer, with its public looks (spec §3 "Dealer / site group", "Branding"). */
+export interface SiteGroupTable extends FormTable<Looks, typeof LOOKS_COLUMNS> {
+  num: number;
+  parent_num: number | null;
+  name: string;
+  time_zone: string;
+  answering_service_enabled: Generated<boolean>;
+  /** Single sign-on domain of its users, null without. */
+  team_domain: string | null;
+  /** Of what is live of its looks; 0 is the provider's default. */
+  branding_version: Generated<number>;
+  kind: Generated<Audience>;
+  /** A code has to be given to place one of its sites on test. */
+  verify_tests: Generated<boolean>;
+  /** So often the same signal within ten minutes is a flood. */
+  runaway_times: Generated<number>;
+  /** Null where the category of a test alone limits it. */
+  max_test_hours: number | null;
+  default_test_category: Generated<TestCategory>;
+  /** How many contacts of a new call list are called in enhanced verification. */
+  ecv_contacts: Generated<number>;
+  defaults_rev: Generated<number>;
+  defaults_changed_by: string | null;
+  defaults_changed_at: number | null;
+}
+
+/** What a group is as a company; one without a row has none of it. */
+export interface AccountGroupTable {
+  site_group_num: number;
+  status: Generated<GroupStatus>;
+  /** The day it became a customer of the provider. */
+  since: string | null;
+  /** Who of the staff looks after it. */
+  representative_id: string | null;
+  /** What it has besides the answering service, in words. */
+  services: ColumnType<readonly string[], string | undefined, string>;
+  legal_name: string | null;
+  street: string | null;
+  city: string | null;
+  region: string | null;
+  postal_code: string | null;
+  phone: string | null;
+  service_phone: string | null;
+  email: string | null;
+  web: string | null;
+  licences: ColumnType<readonly Licence[], string | undefined, string>;
+  holiday_group: Generated<Company['holidayGroup']>;
+  rev: Generated<number>;
+  changed_by: string | null;
+  changed_at: number | null;
+}
+
+/** Somebody who was asked to join, until they have (`account_id`). */
+export interface PortalInvitationTable {
+  id: string;
+  email: string;
+  name: string;
+  groups: ColumnType<readonly number[], string, string>;
+  rights: ColumnType<readonly string[], string, string>;
+  invited_by: string;
+  sent_at: number;
+  expires_at: number;
+  account_id: string | null;
+  withdrawn_at: number | null;
+  rev: Generated<number>;
+}
+
+/** When a link to a first password was sent last, until when it works, and who sent it; nobody where its owner asked for it. */
+export interface PortalInviteTable {
+  account_id: string;
+  sent_at: number;
+  expires_at: number;
+  sent_by: string | null;
+}
+
+/** A person who may sign in. */
+export interface PortalUserTable {
+  id: string;
+  /** Which name space the username lives in: staff and dealers share one, customers have their own. */
+  audience: Variant;
+  application: Application;
+  /** For customers their e-mail address. */
+  username: string;
+  /** `foldLogin(username)`; unique within the audience. */
+  login_key: string;
+  /** `lookKey(username)`; null until the start after its column came. */
+  look_key: Generated<string | null>;
+  name: string;
+  password_hash: string | null;
+  password_epoch: Generated<number>;
+  disabled: Generated<boolean>;
+  beta: Generated<boolean>;
+  mfa_required: Generated<boolean>;
+  username_reset_required: Generated<boolean>;
+  security_questions_required: Generated<boolean>;
+  password_reset_required: Generated<boolean>;
+  default_site_group_num: number | null;
+  terms_version: number | null;
+  privacy_version: number | null;
+  /** The site a customer works with; counts while it is linked. */
+  active_site_num: number | null;
+  created_at: number;
+  /** Of what administrators say of the person: rights, groups, whether they may sign in. */
+  rights_rev: Generated<number>;
+  rights_changed_by: Generated<string | null>;
+  rights_changed_at: Generated<number | null>;
+  /** When the terms were accepted last; null where that was never noted. */
+  terms_at: Generated<number | null>;
+}
+
+/** A group a user may work for, in the order of the switcher. */
+export interface UserGroupTable {
+  user_id: string;
+  site_group_num: number;
+  position: Generated<number>;
+}
+
+/** A role or flag of a user by its name in spec §6; formsFlag and its siblings are flags here. */
+export interface UserRightTable {
+  user_id: string;
+  kind: 'role' | 'flag';
+  name: string;
+}
+
+/** A customer's link to a site. */
+export interface AccountLinkTable {
+  user_id: string;
+  site_num: number;
+  is_favorite: Generated<boolean>;
+}
+
+/** Where codes and notices go; one per type. */
+export interface ContactMethodTable {
+  user_id: string;
+  type: ContactType;
+  value: string;
+}
+
+/** Answers, hashed like passwords. */
+export interface SecurityAnswerTable {
+  user_id: string;
+  question_id: string;
+  hash: string;
+}
+
+/** A step that support asked of a next sign-in; at most one of a kind is open. */
+export interface AskedStepTable extends RowOf<Omit<AskedStep, 'kept'>> {
+  /** Due already when it was asked; taken back, it stays due. */
+  was_due: boolean;
+  /** Emptied at its end. */
+  kept: ColumnType<readonly StoredContact[], string, string>;
+  ended: 'met' | 'takenBack' | null;
+}
+
+/** A contact that support corrects; at most one of a person waits. */
+export interface ContactCorrectionTable extends RowOf<ContactCorrection> {
+  ended: CorrectionEnd | null;
+}
+
+/** Tables about people and the groups they belong to. */
+export interface PeopleTables {
+  site_group: SiteGroupTable;
+  portal_user: PortalUserTable;
+  user_group: UserGroupTable;
+  user_right: UserRightTable;
+  account_link: AccountLinkTable;
+  contact_method: ContactMethodTable;
+  security_answer: SecurityAnswerTable;
+  asked_step: AskedStepTable;
+  contact_correction: ContactCorrectionTable;
+  account_group: AccountGroupTable;
+  portal_invitation: PortalInvitationTable;
+  portal_invite: PortalInviteTable;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { AgreementRepository } from '#core/backend/account.repository.port.ts';
+import type { AgreementKind } from '#core/agreement/agreement-text.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { prepareRead, together } from '../prepare-read.ts';
+import type { SqlTransaction } from '../schema.ts';
+
+const NONE = { version: 0, text: '' };
+
+const newestOf = (db: Pick<SqlTransaction, 'selectFrom'>, kind: AgreementKind) =>
+  db
+    .selectFrom('agreement_text')
+    .select(['version', 'text'])
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(sql.lit(1));
+
+/** The text as it stands, and every version with who published it. */
+const selectTexts = prepareRead((db, { kind }: { readonly kind: AgreementKind }) =>
+  together({
+    current: newestOf(db, kind),
+    published: db
+      .selectFrom('agreement_text as t')
+      .leftJoin('portal_user as u', 'u.id', 't.published_by')
+      .select(['t.version', 't.published_at', 'u.name'])
+      .where('t.kind', '=', kind)
+      .orderBy('t.version', 'desc'),
+  }),
+);
+
+/** Texts to agree to; version 0 with an empty text while none was published. */
+export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository => ({
+  newest: async (kind) => (await newestOf(tx, kind).executeTakeFirst()) ?? NONE,
+
+  history: async (kind) => {
+    const [found] = await selectTexts(tx, { kind });
+    const { current: [current] = [], published = [] } = found ?? {};
+    const versions = published.map((row) => ({
+      version: row.version,
+      publishedAt: isoInstant(row.published_at),
+      publishedBy: row.name,
+    }));
+    return { ...(current ?? NONE), versions };
+  },
+
+  textOf: async (kind, version) => {
+    const row = await tx
+      .selectFrom('agreement_text')
+      .select('text')
+      .where('kind', '=', kind)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return row?.text ?? null;
+  },
+
+  publish: async (kind, text, { after, by, at }) => {
+    // Two at once aim at the same number, which one of them gets.
+    const { rows } = await sql`
+      insert into agreement_text (kind, version, text, published_at, published_by)
+      select ${kind}::text, ${after + 1}::integer, ${text}::text, ${at}::bigint, ${by}::text
+      where coalesce((select max(version) from agreement_text where kind = ${kind}), 0)
+            = ${after}::integer
+      on conflict do nothing
+      returning version`.execute(tx);
+    return rows.length === 1;
+  },
+});

@@ -1,0 +1,162 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  MESSAGE_LIMITS,
+  type MessageDetail,
+  type MessageRow,
+} from '#core/answering-messages/answering-message.schema.ts';
+import { WAITING_STATES } from '#core/answering-messages/message-state.rule.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { groupBranches } from '../groups/group-branches.ts';
+import { isoInstantOrNull } from '../instant.ts';
+import type { ListSql } from '../list-sql.ts';
+import { anyOf } from '../sql-array.ts';
+
+/** Whether a group has the service. */
+export const servedGroup = (siteGroupNum: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from site_group served where served.num = ${siteGroupNum}::int
+     and served.answering_service_enabled)`;
+
+/** How many messages of a statement's `branches` wait for somebody; null where the group has no service. */
+export const waitingMessages = (siteGroupNum: number): RawBuilder<number | null> => sql`(
+  select count(*) from answering_message m
+   where m.site_group_num = any((select nums from branches)::int[])
+     and m.state = ${anyOf(WAITING_STATES)}
+  having ${servedGroup(siteGroupNum)})`;
+
+/** Whether a message lies in a group with the service or below it. */
+export const inInbox = (siteGroupNum: number): RawBuilder<boolean> =>
+  sql<boolean>`m.site_group_num = any(${groupBranches(siteGroupNum)}) and ${servedGroup(siteGroupNum)}`;
+
+/** A row as it is stored. */
+export interface StoredMessageRow extends Omit<MessageRow, 'receivedAt'> {
+  readonly receivedAt: number;
+}
+
+/** Columns of a row, beside its site where there is one. */
+export const messageColumns = (whole: boolean): RawBuilder<StoredMessageRow> => sql`
+  m.id::text as id, m.rev, m.num, m.received_at as "receivedAt", m.taken_by as "takenBy",
+  m.caller_name as "callerName", m.callback, m.site_num as "siteNum", site.name as "siteName",
+  m.site_by as "siteBy",
+  (select device.xmit from device where device.site_num = m.site_num
+    order by device.dev_num <> coalesce(m.dev_num, device.dev_num), device.dev_num limit 1) as "transmitterCode",
+  m.category, m.priority,
+  ${whole ? sql`m.text` : sql`left(m.text, ${sql.lit(MESSAGE_LIMITS.excerpt)})`} as text,
+  m.state, m.assigned_to as "assignedTo"`;
+
+/** A row as lists carry it. */
+export const messageRow = ({ receivedAt, ...row }: StoredMessageRow): MessageRow => ({
+  ...row,
+  receivedAt: isoInstant(receivedAt),
+});
+
+const PRIORITY = sql`case m.priority when 'Emergency' then 1 when 'Urgent' then 2 else 3 end`;
+const STATE = sql`case m.state when 'Escalated' then 1 when 'New' then 2 when 'Delivered' then 3
+  when 'Held until open' then 4 when 'Acknowledged' then 5 else 6 end`;
+
+/** What is searched for, as the words of messages are kept: each a beginning. */
+export const searchedWords = (search: string): string | null => {
+  const found = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return found.length === 0 ? null : found.map((word) => `${word}:*`).join(' & ');
+};
+
+/** The words of a message that the search looks through, of what stands under these names. */
+export const wordsOf = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`to_tsvector('simple', regexp_replace(concat_ws(' ', ${sql.join(parts)}), '[^[:alnum:]]+', ' ', 'g'))`;
+
+const isPart = (value: string): RawBuilder<unknown> =>
+  value === 'new' ? sql`m.state = ${anyOf(WAITING_STATES)}` : sql`true`;
+
+/** When a day begins, or the one so many days later, by the clocks of a zone. */
+const dayStart = (day: string, timeZone: string, later: number): RawBuilder<unknown> =>
+  sql`(extract(epoch from ((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)) * 1000)::bigint`;
+
+/** The inbox in SQL; days begin and end by the clocks of its group. */
+export const messageListSql = (timeZone: string): Omit<ListSql, 'texts'> => ({
+  filters: {
+    view: isPart,
+    from: (day) => sql`m.received_at >= ${dayStart(day, timeZone, 0)}`,
+    to: (day) => sql`m.received_at < ${dayStart(day, timeZone, 1)}`,
+    category: (category) => sql`m.category = ${category}`,
+    priority: (priority) => sql`m.priority = ${priority}`,
+    state: (state) => sql`m.state = ${state}`,
+    site: (site) => (/^\d{1,9}$/.test(site) ? sql`m.site_num = ${Number(site)}::int` : sql`false`),
+    person: (person) => sql`(m.assigned_to = ${person} or exists (
+      select from answering_delivery d where d.message_id = m.id and d.person = ${person}))`,
+  },
+  sorts: {
+    num: sql`m.num`,
+    received: sql`m.received_at`,
+    caller: sql`lower(m.caller_name) collate "C"`,
+    category: sql`m.category`,
+    priority: PRIORITY,
+    state: STATE,
+    assigned: sql`lower(m.assigned_to) collate "C"`,
+  },
+  usual: sql`m.received_at desc`,
+  key: sql`m.id`,
+});
+
+/** A message whole, as one row. */
+export interface StoredDetailRow extends StoredMessageRow {
+  readonly timeZone: string;
+  readonly recordingUrl: string | null;
+  readonly assignedId: string | null;
+  readonly heldUntil: number | null;
+  readonly outcome: string | null;
+  readonly devNum: number | null;
+  readonly deliveries: readonly (Omit<MessageDetail['deliveries'][number], 'at'> & {
+    readonly at: number;
+  })[];
+  readonly entries: readonly (Omit<MessageDetail['entries'][number], 'at'> & {
+    readonly at: number;
+  })[];
+  readonly people: MessageDetail['people'];
+}
+
+/** People of a group and its branches: who signs in there, and the contacts of the group itself. */
+export const peopleOf = (groups: RawBuilder<readonly number[]>): RawBuilder<unknown> => sql`
+  select u.id::text as id, u.name,
+         (select c.value from contact_method c where c.user_id = u.id and c.type = 'email') as email,
+         (select c.value from contact_method c where c.user_id = u.id and c.type = 'cellPhone') as phone
+    from portal_user u
+   where u.application = 2 and not u.disabled and exists (
+         select from user_group ug where ug.user_id = u.id and ug.site_group_num = any(${groups}))
+  union all
+  select 'contact:' || contact.id::text, nullif(concat_ws(' ', contact.first_name, contact.last_name), ''),
+         (select address from contact_email where contact_id = contact.id order by position limit 1),
+         (select number from contact_phone where contact_id = contact.id
+           order by not text, position limit 1)
+    from contact
+   where contact.site_num is null and contact.deleted_at is null and not contact.suspended
+     and contact.site_group_num = any(${groups})
+     and concat_ws(' ', contact.first_name, contact.last_name) <> ''`;
+
+/** Deliveries, entries and people of a message as a group's people see it, beside its own columns. */
+export const detailColumns = (siteGroupNum: number): RawBuilder<unknown> => sql`
+  coalesce((select json_agg(json_build_object(
+      'id', d.id, 'at', d.at, 'channel', d.channel, 'person', d.person, 'result', d.result,
+      'tries', coalesce((select message.attempts from message where message.id = d.outbox_id), 0))
+      order by d.at, d.seq)
+    from answering_delivery d where d.message_id = m.id), '[]') as deliveries,
+  coalesce((select json_agg(json_build_object(
+      'id', e.id, 'at', e.at, 'kind', e.kind, 'by', e.by, 'text', e.text) order by e.at, e.seq)
+    from answering_entry e where e.message_id = m.id), '[]') as entries,
+  coalesce((select json_agg(json_build_object(
+      'id', p.id, 'name', p.name, 'hasEmail', p.email is not null, 'hasPhone', p.phone is not null)
+      order by lower(p.name), p.id)
+    from (${peopleOf(sql`array[${siteGroupNum}::int, m.site_group_num]`)}) p), '[]') as people`;
+
+/** The same as it is told. */
+export const messageDetail = (row: StoredDetailRow, now: number): MessageDetail => ({
+  ...messageRow(row),
+  asOf: isoInstant(now),
+  timeZone: row.timeZone,
+  recordingUrl: row.recordingUrl,
+  assignedId: row.assignedId,
+  heldUntil: isoInstantOrNull(row.heldUntil),
+  outcome: row.outcome,
+  devNum: row.devNum,
+  deliveries: row.deliveries.map(({ at, ...one }) => ({ ...one, at: isoInstant(at) })),
+  entries: row.entries.map(({ at, ...one }) => ({ ...one, at: isoInstant(at) })),
+  people: [...row.people],
+});

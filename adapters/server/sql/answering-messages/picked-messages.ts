@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AnsweringDesk } from '#core/backend/answering-messages/answering-message.repository.port.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { MessageCounts } from '#core/answering-messages/answering-message.schema.ts';
+import { listOrder, type ListSql } from '../list-sql.ts';
+
+/** What an order needs of a message besides its time; all of it stands in the index of a group's messages. */
+const SORTED_BY: Readonly<Record<string, RawBuilder<unknown>>> = {
+  num: sql`m.num`,
+  caller: sql`m.caller_name`,
+  category: sql`m.category`,
+  priority: sql`m.priority`,
+  state: sql`m.state`,
+  assigned: sql`m.assigned_to`,
+};
+
+const columnsOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> => {
+  const by = sort === null ? undefined : SORTED_BY[sort.key];
+  return by === undefined ? sql`m.id, m.received_at` : sql`m.id, m.received_at, ${by}`;
+};
+
+/** Words and people are looked for once, for the page and the number of all; the rest is read from the index quicker than it is kept. */
+const isKept = ({ filters, search }: ListQuery): boolean =>
+  search.trim() !== '' || filters['person'] !== undefined;
+
+/** How many a view holds that nothing else narrows; null where they have to be counted. */
+const knownTotal = (counts: MessageCounts, { filters, search }: ListQuery): number | null => {
+  const { view, ...others } = filters;
+  if (search.trim() !== '' || Object.values(others).some((value) => value !== '')) return null;
+  if (view === undefined) return counts.open;
+  return view === 'new' ? counts.new : counts.all;
+};
+
+/**
+ * One page of messages of some groups as `picked` (`id`, `list_place`), and how many there are as `counted` (`list_total`), as
+ * parts of a statement. Rows are picked by what stands in the index of a group's messages; only those of the page are read whole.
+ */
+export const pickedMessages = (
+  { groups, counts }: Pick<AnsweringDesk, 'groups' | 'counts'>,
+  query: ListQuery,
+  list: Omit<ListSql, 'texts'>,
+  where: RawBuilder<unknown>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): RawBuilder<unknown> => {
+  const order = listOrder(list, query.sort);
+  const columns = columnsOf(query);
+  const nums = sql`unnest(${[...groups]}::int[]) as reached (num)`;
+  const placed = (from: RawBuilder<unknown>, skipped: number): RawBuilder<unknown> => sql`
+    picked as (
+      select m.id, row_number() over (order by ${order}) as list_place
+        from (select m.* from ${from} m order by ${order} limit ${limit}::int offset ${skipped}::int) m)`;
+  if (isKept(query))
+    return sql`
+      found as materialized (
+        select ${columns} from answering_message m
+         where m.site_group_num = any(${[...groups]}::int[]) and ${where}),
+      ${placed(sql`found`, offset)},
+      counted as (select count(*) as list_total from found)`;
+  // Each group's own first by its index, then the first of all of them; of one group alone it is the page itself.
+  const isOne = groups.length === 1;
+  const [most, skipped] = isOne ? [limit, offset] : [limit + offset, 0];
+  const total = knownTotal(counts, query);
+  return sql`
+    ${placed(
+      sql`(
+        select own.* from ${nums}
+         cross join lateral (
+          select ${columns} from answering_message m where m.site_group_num = reached.num and ${where}
+           order by ${order} limit ${most}::int offset ${skipped}::int) own)`,
+      isOne ? 0 : offset,
+    )},
+    counted as (${
+      total === null
+        ? sql`
+      select coalesce(sum(own.found), 0)::bigint as list_total from ${nums}
+       cross join lateral (
+        select count(*) as found from answering_message m
+         where m.site_group_num = reached.num and ${where}) own`
+        : sql`select ${total}::bigint as list_total`
+    })`;
+};

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { AttentionState } from '#core/attention/attention-state.rule.ts';
+import type { RowOf } from '../row-names.ts';
+
+/** A site that the people of a group watch together. */
+export interface SiteWatchTable {
+  site_group_num: number;
+  site_num: number;
+  watched_by: string;
+  since: number;
+}
+
+/** What was said about a cause; the group is the site's of then, so that nothing of it follows a site to another dealer. */
+export interface AttentionStateTable extends RowOf<AttentionState> {
+  key: string;
+  site_group_num: number;
+  site_num: number;
+}
+
+/** How much came in within a half hour, counted by the database itself; a half hour of a group has several rows. */
+export interface ActivitySlotTable {
+  site_group_num: number;
+  at: number;
+  share: number;
+  signals: Generated<number>;
+  alarms: Generated<number>;
+  openings: Generated<number>;
+  closings: Generated<number>;
+}
+
+/** Tables of the dealer's dashboard. */
+export interface AttentionTables {
+  site_watch: SiteWatchTable;
+  attention_state: AttentionStateTable;
+  activity_slot: ActivitySlotTable;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { DEFAULT_LOOKS, type Looks, looksForm } from '#core/branding/looks.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { formColumns } from '../form-columns.ts';
+import { prepareRead, together } from '../prepare-read.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { LOOKS_COLUMNS } from './tables-branding.ts';
+import { says, wornLooks } from './worn-looks.ts';
+
+/** Looks as they were stored, with the fields that came later empty. */
+export const wholeLooks = (stored: Partial<Looks>): Looks =>
+  looksForm.pick({ ...DEFAULT_LOOKS, ...stored });
+
+/** An instant that may not have been. */
+export const instantOrNull = (at: number | null): string | null =>
+  at === null ? null : isoInstant(at);
+
+/** Where the picture of a row is had. */
+export const urlOf = (column: string) =>
+  sql<string>`'/looks/' || ${sql.ref(column)}.mark || '.' || ${sql.ref(column)}.kind`;
+
+/** Whose looks a group wears that says nothing itself. */
+const aboveOf = (siteGroupNum: number) =>
+  wornLooks(sql`(select parent_num from site_group where num = ${siteGroupNum}::int)`);
+
+/** The nearest group above that published anything. */
+const groupAbove = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
+  db
+    .selectFrom('site_group as a')
+    .select(['a.name', ...formColumns('a', LOOKS_COLUMNS)])
+    .where('a.num', '=', aboveOf(siteGroupNum))
+    .where(says('a'));
+
+/** Pictures that the live looks of the group, its draft, or the looks above name. */
+const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
+  db
+    .selectFrom('branding_image as i')
+    .innerJoin('site_group as g', 'g.num', 'i.site_group_num')
+    .leftJoin('branding_draft as d', (join) =>
+      join.onRef('d.site_group_num', '=', 'g.num').on('g.num', '=', siteGroupNum),
+    )
+    .select(['i.name', 'i.size', 'i.width', 'i.height', urlOf('i').as('url')])
+    .where(sql<boolean>`g.num in (${siteGroupNum}::int, ${aboveOf(siteGroupNum)})`)
+    .where(
+      sql<boolean>`${urlOf('i')} in (
+        g.header_logo_url, g.dark_header_logo_url, g.login_image_url, g.favicon_url, g.report_logo_url,
+        d.looks->>'headerLogoUrl', d.looks->>'darkHeaderLogoUrl', d.looks->>'loginImageUrl',
+        d.looks->>'faviconUrl', d.looks->>'reportLogoUrl')`,
+    )
+    .orderBy('i.stored_at', 'desc');
+
+/** What the screen shows of a group, by one statement. */
+export const selectDesk = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
+  together({
+    groups: db
+      .selectFrom('site_group as g')
+      .leftJoin('branding_draft as d', 'd.site_group_num', 'g.num')
+      .leftJoin('branding_version as v', (join) =>
+        join.onRef('v.site_group_num', '=', 'g.num').onRef('v.version', '=', 'g.branding_version'),
+      )
+      .select(['g.name', 'g.time_zone', 'g.branding_version', ...formColumns('g', LOOKS_COLUMNS)])
+      .select(['d.looks', 'd.restored_from', 'd.rev', 'd.changed_by', 'd.changed_at'])
+      .select(['v.published_at', 'v.published_by'])
+      .where('g.num', '=', siteGroupNum),
+    images: namedImages(db, siteGroupNum),
+    above: groupAbove(db, siteGroupNum),
+  }),
+);

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { BrandingRepository } from '#core/backend/branding/branding.repository.port.ts';
+import { BRAND_IMAGE_PATH } from '#core/branding/brand-image.schema.ts';
+import { looksForm } from '#core/branding/looks.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { formCells, formColumns } from '../form-columns.ts';
+import { instantOrNull, selectDesk, urlOf, wholeLooks } from './branding-rows.ts';
+import { jsonText } from '../json-text.ts';
+import { draftedLetterhead, letterheadOf, letterheadRows } from './letterhead-rows.ts';
+import { together } from '../prepare-read.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { LOOKS_COLUMNS } from './tables-branding.ts';
+
+const heldGroup = (tx: SqlTransaction, siteGroupNum: number) =>
+  tx
+    .selectFrom('site_group as g')
+    .select(['g.name', 'g.time_zone', 'g.branding_version', ...formColumns('g', LOOKS_COLUMNS)])
+    .where('g.num', '=', siteGroupNum)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Looks of dealers in SQL. */
+export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
+  desk: async (siteGroupNum) => {
+    const [found] = await selectDesk(tx, { siteGroupNum });
+    const group = found?.groups[0];
+    if (found === undefined || group === undefined) return null;
+    const [above] = found.above;
+    const { looks, restored_from: restoredFrom, published_by: publishedBy } = group;
+    return {
+      siteGroupNum,
+      siteGroupName: group.name,
+      timeZone: group.time_zone,
+      rev: group.rev ?? 1,
+      changedBy: group.changed_by,
+      changedAt: instantOrNull(group.changed_at),
+      live: {
+        looks: looksForm.pick(group),
+        version: group.branding_version,
+        publishedAt: instantOrNull(group.published_at),
+        publishedBy,
+      },
+      draft: looks === null ? null : { looks: wholeLooks(looks), restoredFrom },
+      images: [...found.images],
+      above:
+        above === undefined ? null : { siteGroupName: above.name, looks: looksForm.pick(above) },
+    };
+  },
+
+  hold: async (siteGroupNum) => {
+    const group = await heldGroup(tx, siteGroupNum);
+    if (group === undefined) return null;
+    const draft = await tx
+      .selectFrom('branding_draft')
+      .selectAll()
+      .where('site_group_num', '=', siteGroupNum)
+      .executeTakeFirst();
+    const stored = draft?.looks ?? null;
+    return {
+      ...{ name: group.name, timeZone: group.time_zone, version: group.branding_version },
+      live: looksForm.pick(group),
+      draft: stored === null ? null : wholeLooks(stored),
+      restoredFrom: draft?.restored_from ?? null,
+      rev: draft?.rev ?? 1,
+      changedBy: draft?.changed_by ?? null,
+      changedAt: draft?.changed_at ?? null,
+    };
+  },
+
+  saveDraft: async (siteGroupNum, draft, { by, now }) => {
+    const said = {
+      looks: draft === null ? null : jsonText(draft.looks),
+      restored_from: draft?.restoredFrom ?? null,
+      ...{ changed_by: by, changed_at: now },
+    };
+    await tx
+      .insertInto('branding_draft')
+      .values({ ...said, site_group_num: siteGroupNum, rev: 2 })
+      .onConflict((known) =>
+        known
+          .column('site_group_num')
+          .doUpdateSet({ ...said, rev: sql<number>`branding_draft.rev + 1` }),
+      )
+      .execute();
+  },
+
+  publish: async (siteGroupNum, { looks, version, restoredFrom }, { by, now }) => {
+    await tx
+      .insertInto('branding_version')
+      .values({
+        ...{ site_group_num: siteGroupNum, version, restored_from: restoredFrom },
+        ...{ looks: jsonText(looks), published_by: by, published_at: now },
+      })
+      .execute();
+    await tx
+      .updateTable('site_group')
+      .set({ ...formCells(LOOKS_COLUMNS, looks), branding_version: version })
+      .where('num', '=', siteGroupNum)
+      .execute();
+  },
+
+  versions: async (siteGroupNum, most) => {
+    const rows = await tx
+      .selectFrom('branding_version')
+      .selectAll()
+      .where('site_group_num', '=', siteGroupNum)
+      .orderBy('version', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map((row) => ({
+      version: row.version,
+      publishedAt: isoInstant(row.published_at),
+      publishedBy: row.published_by,
+      restoredFrom: row.restored_from,
+      looks: wholeLooks(row.looks),
+    }));
+  },
+
+  version: async (siteGroupNum, version) => {
+    const row = await tx
+      .selectFrom('branding_version')
+      .select('looks')
+      .where('site_group_num', '=', siteGroupNum)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return row === undefined ? null : wholeLooks(row.looks);
+  },
+
+  addImage: async (image, { by, now }, unusedBefore) => {
+    const { siteGroupNum, mark, kind, name, bytes, size, width, height } = image;
+    const row = { mark, kind, name, bytes, size, width, height, stored_by: by, stored_at: now };
+    await sql`
+      delete from branding_image i
+       where i.site_group_num = ${siteGroupNum}::int and i.stored_at < ${unusedBefore}::bigint
+         and not exists (select from branding_draft d where d.site_group_num = i.site_group_num
+                          and d.looks::text like '%' || i.mark || '%')
+         and not exists (select from branding_version v where v.site_group_num = i.site_group_num
+                          and v.looks::text like '%' || i.mark || '%')`.execute(tx);
+    await tx
+      .insertInto('branding_image')
+      .values({ ...row, site_group_num: siteGroupNum })
+      .onConflict((known) => known.column('mark').doUpdateSet({ name, stored_at: now }))
+      .execute();
+  },
+
+  ownImages: async (siteGroupNum, urls) => {
+    const marks = urls.flatMap((url) => BRAND_IMAGE_PATH.exec(url)?.[1] ?? []);
+    if (marks.length === 0) return [];
+    const rows = await tx
+      .selectFrom('branding_image as i')
+      .select(urlOf('i').as('url'))
+      .where('i.site_group_num', '=', siteGroupNum)
+      .where('i.mark', 'in', marks)
+      .execute();
+    return rows.map(({ url }) => url);
+  },
+
+  letterhead: async (siteGroupNum, of) => {
+    const drafted = draftedLetterhead(of === 'draft' ? siteGroupNum : null);
+    const live = letterheadRows(siteGroupNum);
+    const [found] = (await together({ drafted, live }).execute(tx)).rows;
+    return found === undefined ? null : letterheadOf([...found.drafted, ...found.live]);
+  },
+
+  image: async (mark) => {
+    const row = await tx
+      .selectFrom('branding_image')
+      .select(['kind', 'bytes'])
+      .where('mark', '=', mark)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CopyTarget } from '#core/contacts/contact-list.schema.ts';
+import { prepareSiteRead, type SiteValues } from '../sites/read-site.ts';
+import { addressLine } from '../sites/site-address.ts';
+import { maySee } from '../sites/site-viewer.ts';
+import type { RowsOf } from '../prepare-read.ts';
+
+type Wish = { readonly text: string; readonly limit: number };
+
+/** Sites that share the group of one, within the same viewer's scope. */
+export const readTargets = prepareSiteRead<Wish, { readonly targets: ReturnType<typeof select> }>(
+  (db, values) => ({ targets: select(db, values) }),
+);
+
+type Parts = Parameters<Parameters<typeof prepareSiteRead<Wish, Record<string, never>>>[0]>;
+
+/** The other sites of a site's group within a viewer's scope. */
+export const otherSites = (db: Parts[0], values: SiteValues) =>
+  db
+    .selectFrom('site')
+    .where('site.num', '<>', values.siteNum)
+    .where(
+      sql<boolean>`site.site_group_num = (
+        select source.site_group_num from site source where source.num = ${values.siteNum}::int)`,
+    )
+    .where('site.state', '<>', 'cancelled')
+    .where(maySee(values));
+
+const select = (db: Parts[0], values: Parts[1]) =>
+  otherSites(db, values)
+    .select(['site.num', 'site.name', 'site.street', 'site.unit', 'site.city'])
+    .select(['site.region', 'site.postal_code'])
+    .where(
+      sql<boolean>`position(lower(${values.text}::text) in
+        lower(concat_ws(' ', site.name, site.num::text, site.street, site.city))) > 0`,
+    )
+    .orderBy('site.name')
+    .orderBy('site.num')
+    .limit(sql<number>`${values.limit}::int`);
+
+/** A row of them as the core knows it. */
+export const targetOf = (row: RowsOf<ReturnType<typeof select>>[number]): CopyTarget => ({
+  siteNum: row.num,
+  siteName: row.name,
+  address: addressLine(row),
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type {
+  ContactTouch,
+  WrittenContact,
+} from '#core/backend/contacts/contact.repository.port.ts';
+import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
+import { insertRows } from '../insert-rows.ts';
+import { jsonText } from '../json-text.ts';
+import { toRow, without } from '../row-names.ts';
+import type { SqlTransaction } from '../schema.ts';
+
+/** Far behind every list, so that two rows never share a place while they are numbered anew. */
+const BEYOND = 1000;
+
+const columnsOf = (form: ContactForm) => ({
+  ...toRow(without(form, 'phones', 'emails', 'notices', 'callHours')),
+  call_hours: form.callHours === null ? null : jsonText(form.callHours),
+});
+
+const writeLines = async (
+  tx: SqlTransaction,
+  contacts: readonly WrittenContact[],
+): Promise<void> => {
+  const phones = contacts.flatMap(({ id, form }) =>
+    form.phones.map((phone, at) => ({ contact_id: id, position: at + 1, ...phone })),
+  );
+  const emails = contacts.flatMap(({ id, form }) =>
+    form.emails.map((email, at) => ({ contact_id: id, position: at + 1, ...email })),
+  );
+  const notices = contacts.flatMap(({ id, form }) =>
+    form.notices.map((notice) => {
+      const [event_kind = 'alarm', channel = 'call'] = notice.split('.');
+      return { contact_id: id, event_kind, channel };
+    }),
+  );
+  if (phones.length > 0) await insertRows(tx, 'contact_phone', phones);
+  if (emails.length > 0) await insertRows(tx, 'contact_email', emails);
+  if (notices.length > 0)
+    await sql`insert into contact_notice (contact_id, event_kind, channel) values ${sql.join(
+      notices.map(
+        ({ contact_id, event_kind, channel }) =>
+          sql`(${contact_id}::uuid, ${event_kind}, ${channel})`,
+      ),
+    )}`.execute(tx);
+};
+
+/** Puts new contacts behind `last` others, in their order. */
+export const appendContacts = async (
+  tx: SqlTransaction,
+  {
+    siteNum,
+    siteGroupNum,
+    last,
+    by,
+    now,
+  }: ContactTouch & { readonly siteGroupNum: number; readonly last: number },
+  contacts: readonly WrittenContact[],
+): Promise<void> => {
+  const rows = contacts.map(({ id, form }, at) => ({
+    ...columnsOf(form),
+    ...{ id, site_num: siteNum, site_group_num: siteGroupNum, position: last + at + 1 },
+    ...{ updated_at: now, updated_by: by },
+    ...(form.suspended && { suspended_at: now, suspended_by: by }),
+  }));
+  await insertRows(tx, 'contact', rows);
+  await writeLines(tx, contacts);
+};
+
+/** What suspends a contact is kept from the moment on over other changes, until it ends. */
+const suspensionOf = (form: ContactForm, { by, now }: Pick<ContactTouch, 'by' | 'now'>) =>
+  form.suspended
+    ? {
+        suspended_at: sql<
+          number | null
+        >`case when suspended then suspended_at else ${now}::bigint end`,
+        suspended_by: sql<
+          string | null
+        >`case when suspended then suspended_by else ${by}::text end`,
+      }
+    : { suspended_at: null, suspended_by: null };
+
+/** Writes a contact anew, its lines too. */
+export const saveContact = async (
+  tx: SqlTransaction,
+  { siteNum, by, now }: ContactTouch,
+  contact: WrittenContact,
+): Promise<void> => {
+  await tx
+    .updateTable('contact')
+    .set({ ...columnsOf(contact.form), updated_at: now, updated_by: by })
+    .set(suspensionOf(contact.form, { by, now }))
+    .set((row) => ({ rev: sql<number>`${row.ref('rev')} + 1` }))
+    .where('id', '=', contact.id)
+    .where('site_num', '=', siteNum)
+    .execute();
+  for (const lines of ['contact_phone', 'contact_email', 'contact_notice'] as const)
+    await tx.deleteFrom(lines).where('contact_id', '=', contact.id).execute();
+  await writeLines(tx, [contact]);
+};
+
+/** Numbers the contacts of a site anew by one list of ids; answers the revision of the list. */
+export const orderContacts = async (
+  tx: SqlTransaction,
+  { siteNum, by, now }: ContactTouch,
+  ids: readonly string[],
+): Promise<number> => {
+  await sql`update contact set position = position + ${sql.lit(BEYOND)}
+    where site_num = ${siteNum}::int and deleted_at is null`.execute(tx);
+  await sql`update contact set position = wanted.place
+    from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+   where contact.id = wanted.id and contact.site_num = ${siteNum}::int and deleted_at is null`.execute(
+    tx,
+  );
+  const { contacts_rev: rev } = await tx
+    .updateTable('site')
+    .set((row) => ({
+      contacts_rev: sql<number>`${row.ref('contacts_rev')} + 1`,
+      ...{ contacts_changed_by: by, contacts_changed_at: now },
+    }))
+    .where('num', '=', siteNum)
+    .returning('contacts_rev')
+    .executeTakeFirstOrThrow();
+  return rev;
+};
+
+/** Deletes a contact softly, or takes that back and puts it behind all others. */
+export const setDeleted = async (
+  tx: SqlTransaction,
+  { siteNum, by, now }: ContactTouch,
+  id: string,
+  back: { readonly position: number } | null,
+): Promise<void> => {
+  await tx
+    .updateTable('contact')
+    .set({ deleted_at: back === null ? now : null, updated_at: now, updated_by: by, ...back })
+    .set((row) => ({ rev: sql<number>`${row.ref('rev')} + 1` }))
+    .where('id', '=', id)
+    .where('site_num', '=', siteNum)
+    .execute();
+};

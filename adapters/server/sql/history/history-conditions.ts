@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { HistoryFilter } from '#core/history/history-filter.rule.ts';
+import { containsPattern } from '../contains-pattern.ts';
+import { anyOf } from '../sql-array.ts';
+
+type Part = RawBuilder<unknown>;
+
+const given = <T>(value: T | null, part: (value: T) => Part): readonly Part[] =>
+  value === null ? [] : [part(value)];
+
+/** The number without zeros before it, which panels pad differently. */
+const plain = (num: Part): Part => sql`ltrim(${num}, '0')`;
+
+const wordsIn = (text: Part, words: readonly string[]): readonly Part[] =>
+  words.map((word) => sql`${text} ilike ${containsPattern(word)}`);
+
+const ROW_TEXT = sql`concat_ws(' ', r.event, r.zone_text, r.zone, r.code, r.kind, r.contact, r.actor, r.comment,
+  r.panel_user, r.alarm_num, r.detail ->> 'disposition')`;
+
+/** Which rows of a site's history a filter leaves; `r` is the row. */
+export const rowConditions = (siteNum: number, filter: HistoryFilter): Part =>
+  sql.join(
+    [
+      sql`r.site_num = ${siteNum}::int`,
+      sql`r.at >= ${filter.from}::bigint and r.at < ${filter.until}::bigint`,
+      ...given(filter.kinds, (kinds) => sql`r.kind = ${anyOf(kinds)}`),
+      ...given(filter.devNum, (devNum) => sql`r.dev_num = ${devNum}::int`),
+      ...given(
+        filter.area,
+        ({ devNum, areaNum }) => sql`r.dev_num = ${devNum}::int and r.area_num = ${areaNum}::int`,
+      ),
+      ...given(
+        filter.zone,
+        ({ devNum, areaNum, num }) =>
+          sql`r.dev_num = ${devNum}::int and ${plain(sql`r.zone`)} = ${plain(sql`${num}::text`)}
+              and (r.area_num is null or r.area_num = 0 or ${areaNum}::int = 0 or r.area_num = ${areaNum}::int)`,
+      ),
+      ...given(
+        filter.user,
+        (user) => sql`${plain(sql`r.panel_user`)} = ${plain(sql`${user}::text`)}`,
+      ),
+      ...given(filter.operator, (who) => sql`r.actor ilike ${containsPattern(who)}`),
+      ...given(filter.alarmNum, (num) => sql`r.alarm_num = ${num}::int`),
+      ...(filter.hidesTests ? [sql`r.kind <> 'Test' and not r.on_test`] : []),
+      ...(filter.hidesOpenClose ? [sql`r.kind <> 'Open/close'`] : []),
+      ...wordsIn(ROW_TEXT, filter.words),
+    ],
+    sql` and `,
+  );
+
+const ALARM_TEXT = sql`concat_ws(' ', a.event, a.zone_text, a.zone, a.event_code, a.operator, a.action_plan,
+  a.disposition, a.num)`;
+
+/** Whether one of an alarm's rows is so. */
+const ofItsRows = (part: Part): Part =>
+  sql`exists (select 1 from activity r where r.alarm_num = a.num and ${part})`;
+
+/** Which alarms of a site a filter leaves; `a` is the alarm. What an alarm itself does not say, one of its rows does. */
+export const alarmConditions = (siteNum: number, filter: HistoryFilter): Part =>
+  sql.join(
+    [
+      sql`a.site_num = ${siteNum}::int`,
+      sql`a.raised_at >= ${filter.from}::bigint and a.raised_at < ${filter.until}::bigint`,
+      ...given(filter.kinds, (kinds) => ofItsRows(sql`r.kind = ${anyOf(kinds)}`)),
+      ...given(filter.devNum, (devNum) => sql`a.dev_num = ${devNum}::int`),
+      ...given(
+        filter.area,
+        ({ devNum, areaNum }) => sql`a.dev_num = ${devNum}::int and a.area_num = ${areaNum}::int`,
+      ),
+      ...given(
+        filter.zone,
+        ({ devNum, areaNum, num }) =>
+          sql`a.dev_num = ${devNum}::int and (${plain(sql`a.zone`)} = ${plain(sql`${num}::text`)}
+                and (a.area_num is null or a.area_num = 0 or ${areaNum}::int = 0 or a.area_num = ${areaNum}::int)
+              or ${ofItsRows(sql`${plain(sql`r.zone`)} = ${plain(sql`${num}::text`)}`)})`,
+      ),
+      ...given(filter.user, (user) =>
+        ofItsRows(sql`${plain(sql`r.panel_user`)} = ${plain(sql`${user}::text`)}`),
+      ),
+      ...given(
+        filter.operator,
+        (who) =>
+          sql`(a.operator ilike ${containsPattern(who)} or ${ofItsRows(sql`r.actor ilike ${containsPattern(who)}`)})`,
+      ),
+      ...given(filter.alarmNum, (num) => sql`a.num = ${num}::int`),
+      ...(filter.hidesTests ? [sql`a.disposition is distinct from 'Test'`] : []),
+      ...wordsIn(ALARM_TEXT, filter.words),
+    ],
+    sql` and `,
+  );

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { HistoryAlarm, HistoryRow } from '#core/history/history.schema.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { isoInstantOrNull } from '../instant.ts';
+
+/** Columns of a row of history, named as the core names them; `r` is the row. */
+export const ROW_COLUMNS = sql`
+  r.id, r.at, coalesce(r.counter, 0)::text as counter, r.dev_num as "devNum", r.kind, r.event, r.code,
+  r.service_type as "serviceType", r.priority, r.area_num as "areaNum", r.zone, r.zone_text as "zoneText",
+  r.panel_user as "panelUser", r.alarm_num as "alarmNum", r.actor, r.contact, r.comment, r.on_test as "onTest",
+  r.runaway, r.withheld, r.defined, r.times, r.detail ->> 'disposition' as disposition,
+  (r.detail ->> 'avs')::int as avs, (r.detail ->> 'newPriority')::int as "newPriority",
+  (r.detail ->> 'holdUntil')::bigint as "holdUntil", r.detail ->> 'due' as due,
+  r.detail ->> 'arming' as arming`;
+
+/** In this order the newest stands first; what one receiver counted tells rows of one moment apart. */
+export const NEWEST_FIRST = sql`r.at desc, coalesce(r.counter, 0) desc, r.id desc`;
+/** The other way round. */
+export const OLDEST_FIRST = sql`r.at, coalesce(r.counter, 0), r.id`;
+
+/** A row as those columns answer it. */
+export interface StoredRow extends Omit<HistoryRow, 'at' | 'place' | 'holdUntil'> {
+  readonly at: number;
+  readonly counter: string;
+  readonly holdUntil: number | null;
+}
+
+/** A row as it is read. */
+export const historyRow = ({ counter, at, holdUntil, ...row }: StoredRow): HistoryRow => ({
+  ...row,
+  at: isoInstant(at),
+  holdUntil: isoInstantOrNull(holdUntil),
+  place: `${at}.${counter}.${row.id}`,
+});
+
+/** Columns of an alarm; `a` is the alarm. */
+export const ALARM_COLUMNS = sql`
+  a.num as "alarmNum", a.dev_num as "devNum",
+  coalesce((select d.xmit from device d where d.site_num = a.site_num and d.dev_num = a.dev_num), '') as xmit,
+  a.priority, a.service_type as "serviceType", a.event, a.state, a.raised_at as "raisedAt",
+  a.picked_up_at as "pickedUpAt", a.hold_until as "holdUntil", a.cleared_at as "clearedAt", a.disposition,
+  a.operator, a.action_plan as "actionPlan", a.avs, a.area_num as "areaNum", a.zone, a.zone_text as "zoneText",
+  a.withheld`;
+
+type Times = 'raisedAt' | 'pickedUpAt' | 'holdUntil' | 'clearedAt';
+
+/** An alarm as those columns answer it. */
+export interface StoredAlarm extends Omit<HistoryAlarm, Times> {
+  readonly raisedAt: number;
+  readonly pickedUpAt: number | null;
+  readonly holdUntil: number | null;
+  readonly clearedAt: number | null;
+}
+
+/** An alarm as it is read. */
+export const historyAlarm = (alarm: StoredAlarm): HistoryAlarm => ({
+  ...alarm,
+  raisedAt: isoInstant(alarm.raisedAt),
+  pickedUpAt: isoInstantOrNull(alarm.pickedUpAt),
+  holdUntil: isoInstantOrNull(alarm.holdUntil),
+  clearedAt: isoInstantOrNull(alarm.clearedAt),
+});

@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { CHANGED_TODAY, COUNTED, type CountedBy } from './dealer-counts.ts';
+import { IN_SCOPE } from '../groups/group-branches.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { badgeColumns, type BadgeRow, testedUntil } from '../sites/site-badges.ts';
+
+/** Rows of a small card. */
+const FEW = sql.lit(5);
+
+const NAMED = sql`site.num as "siteNum", site.name as "siteName"`;
+/** The code of a site without a device named. */
+const FIRST_XMIT = sql<string>`coalesce((
+  select device.xmit from device where device.site_num = site.num order by device.dev_num limit 1), '')`;
+
+type Row<Card> = Card extends readonly (infer One)[] ? One : never;
+type Stored<Of, Instant extends keyof Of> = {
+  readonly [Name in keyof Of]: Name extends Instant ? number | Extract<Of[Name], null> : Of[Name];
+};
+
+/** A row of each card as it is stored: instants are milliseconds UTC. */
+export interface CardRows {
+  readonly oldestTroubles: Stored<Row<DealerHome['oldestTroubles']>, 'since'>;
+  readonly silent: Stored<Row<DealerHome['silent']>, 'dueAt'>;
+  readonly notClosed: Stored<Row<DealerHome['notClosed']>, 'since'>;
+  readonly installs: Stored<Row<DealerHome['installs']>, 'lastSignalAt'>;
+  readonly ending: Row<DealerHome['ending']>;
+  readonly changes: Stored<Row<DealerHome['changes']>, 'at'>;
+  readonly saved: Omit<DealerHome['saved'][number], 'badges'> & BadgeRow;
+}
+
+/** The open troubles that last longest. */
+export const oldestTroubles: RawBuilder<CardRows['oldestTroubles']> = sql`(
+  select ${NAMED}, device.xmit, trouble.dev_num as "devNum", trouble.id::text as id, trouble.text,
+         trouble.since
+    from (select * from troubled order by since, id limit ${FEW}) trouble
+    join site on site.num = trouble.site_num
+    join device on device.site_num = trouble.site_num and device.dev_num = trouble.dev_num
+   order by trouble.since, trouble.id)`;
+
+/** Devices whose test has been missing longest. */
+export const silent: RawBuilder<CardRows['silent']> = sql`(
+  select ${NAMED}, device.xmit, device.dev_num as "devNum", device.timer_test_due_at as "dueAt"
+    from (select * from missed order by timer_test_due_at, site_num, dev_num limit ${FEW}) device
+    join site on site.num = device.site_num
+   order by device.timer_test_due_at, site.num, device.dev_num)`;
+
+/** Areas that had to be closed lately and are not, those that are open longest. */
+export const notClosed: RawBuilder<CardRows['notClosed']> = sql`(
+  select ${NAMED}, device.xmit, device.dev_num as "devNum", area.name as area, late.since
+    from (select * from unclosed order by since, site_num, area_num limit ${FEW}) late
+    join site on site.num = late.site_num
+    join device on device.site_num = late.site_num and device.dev_num = late.dev_num
+    join area on area.site_num = late.site_num and area.dev_num = late.dev_num
+     and area.num = late.area_num
+   order by late.since, site.num, area.num)`;
+
+/** The site that must be closed next among those that are open; without the right none. */
+export const nextClosing = ({
+  now,
+  mayHours,
+}: CountedBy): RawBuilder<{ siteNum: number; siteName: string; at: number }> => sql`(
+  select ${NAMED}, watch.closing_at as at
+    from supervision_watch watch join site on site.num = watch.site_num
+   where ${mayHours}::boolean and watch.closing_at > ${now}::bigint
+     and site.state in ('monitored', 'cancelPending') and ${IN_SCOPE}
+     and exists (select from area where area.site_num = site.num and area.state = 'Open')
+   order by watch.closing_at, watch.site_num limit 1)`;
+
+/** Accounts that wait for their first accepted signal, those silent longest first. */
+export const installs: RawBuilder<CardRows['installs']> = sql`(
+  select * from (
+    select ${NAMED}, ${FIRST_XMIT} as xmit,
+           (select max(last_signal_at) from device where device.site_num = site.num) as "lastSignalAt"
+      from site where site.state = 'installPending' and ${IN_SCOPE}) pending
+   order by "lastSignalAt" nulls first, "siteNum" limit ${FEW})`;
+
+/** What runs out within 30 days, soonest first, of what somebody may see. */
+export const ending = ({ limit }: CountedBy): RawBuilder<CardRows['ending']> => sql`(
+  select ${NAMED}, ${FIRST_XMIT} as xmit, ends.kind, ends.what, ends.day
+    from (select * from ends order by day, site_num, kind, what limit ${limit}::int) ends
+    join site on site.num = ends.site_num
+   order by ends.day, site.num, ends.kind, ends.what)`;
+
+/** What was changed last today; without the words of the change, which may be somebody's who may not see them. */
+export const changes: RawBuilder<CardRows['changes']> = sql`(
+  select ${NAMED}, ${FIRST_XMIT} as xmit, activity.id::text as id, activity.event, activity.actor,
+         activity.at
+    from activity join site on site.num = activity.site_num
+   where ${CHANGED_TODAY} and ${COUNTED}
+   order by activity.at desc, activity.id limit ${FEW})`;
+
+/** One's own favorites and the watch list of the group, what needs somebody first. */
+export const saved = (
+  db: Pick<SqlTransaction, 'selectFrom'>,
+  { accountId, group, limit, now }: CountedBy,
+) =>
+  db
+    .selectFrom('site')
+    .leftJoin('site_favorite as star', (join) =>
+      join.onRef('star.site_num', '=', 'site.num').on('star.user_id', '=', accountId),
+    )
+    .leftJoin('site_watch as watch', (join) =>
+      join.onRef('watch.site_num', '=', 'site.num').on('watch.site_group_num', '=', group),
+    )
+    .select(['site.num as siteNum', 'site.name as siteName', FIRST_XMIT.as('xmit')])
+    .select([
+      sql<number>`coalesce((select min(dev_num) from device where site_num = site.num), 0)`.as(
+        'devNum',
+      ),
+      sql<boolean>`star.user_id is not null`.as('favorite'),
+      'watch.watched_by as watchedBy',
+    ])
+    .select(badgeColumns(now))
+    .where(
+      sql<boolean>`site.num in (select site_num from site_favorite where user_id = ${accountId}
+        union select site_num from site_watch where site_group_num = ${group}::int) and ${COUNTED}`,
+    )
+    .orderBy('alarmed', 'desc')
+    .orderBy(sql`${testedUntil(now)} is null`)
+    .orderBy('troubled', 'desc')
+    .orderBy('site.name')
+    .orderBy('site.num')
+    .limit(sql<number>`${limit}::int`);

@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DealerHome } from '#core/home/dealer-home.schema.ts';
+import { CONTACT_NAME, STILL_OPEN } from '../attention/attention-causes.ts';
+import { IN_SCOPE } from '../groups/group-branches.ts';
+import { clockDate, clockDay } from '../groups/group-clock.ts';
+import { IS_OPEN, isRunning } from '../sites/site-badges.ts';
+
+/** Sites of the group and of everything below it, cancelled ones left out. */
+export const COUNTED = sql<boolean>`${IN_SCOPE} and site.state <> 'cancelled'`;
+
+/** What of the figures somebody may see, and the moments they are counted by. */
+export interface CountedBy extends Readonly<Record<string, unknown>> {
+  readonly group: number;
+  readonly accountId: string;
+  readonly now: number;
+  /** Tests of more milliseconds are flagged. */
+  readonly longTest: number;
+  /** Missed closings count from then on. */
+  readonly closedFrom: number;
+  readonly dayAgo: number;
+  readonly weekAgo: number;
+  readonly soon: number;
+  readonly limit: number;
+  readonly mayTests: boolean;
+  readonly mayHours: boolean;
+  readonly mayContacts: boolean;
+  readonly mayMessages: boolean;
+}
+
+/** Nothing is read for those without the right. */
+export const allowed = <Row>(may: boolean, part: RawBuilder<Row>): RawBuilder<Row | null> =>
+  sql`case when ${may}::boolean then ${part} end`;
+
+const sitesOf = (table: string, where: RawBuilder<boolean>): RawBuilder<number> => sql`
+  (select count(distinct site.num) from ${sql.table(table)}
+     join site on site.num = ${sql.table(table)}.site_num where ${where} and ${COUNTED})`;
+
+/** The last days of what runs out within 30 days, today among them. */
+const endsSoon = (day: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`${day} between ${clockDay(0)} and ${clockDay(30)}`;
+
+/**
+ * What figures and cards both tell of, looked for once, as `with` parts of a statement beside `branchesPart` and `clockPart`:
+ * `troubled`, running tests as `testing`, devices whose expected test did not come as `missed`, areas that had to be closed
+ * lately and are not as `unclosed`, and what `ends` within 30 days; nothing of what somebody may not see. The `offset` keeps
+ * the engine from going through every site of the scope where thousands have a trouble.
+ */
+export const toldParts = (by: CountedBy): RawBuilder<unknown> => sql`
+  troubled as materialized (
+    select trouble.id, trouble.site_num, trouble.dev_num, trouble.text, trouble.since
+      from trouble cross join lateral (
+        select from site where site.num = trouble.site_num and ${COUNTED} offset 0) as counted
+     where trouble.cleared_at is null),
+  testing as materialized (
+    select site_test.site_num, site_test.starts_at, site_test.ends_at
+      from site_test join site on site.num = site_test.site_num
+     where ${by.mayTests}::boolean and ${isRunning(by.now)} and ${COUNTED}),
+  missed as materialized (
+    select device.site_num, device.dev_num, device.xmit, device.timer_test_due_at
+      from device join site on site.num = device.site_num
+     where site.state = 'monitored' and device.timer_test_due_at <= ${by.now}::bigint and ${IN_SCOPE}),
+  unclosed as materialized (
+    select schedule_event.site_num, schedule_event.dev_num, schedule_event.area_num,
+           min(schedule_event.noted_at) as since
+      from schedule_event join site on site.num = schedule_event.site_num
+     where ${by.mayHours}::boolean and schedule_event.noted_at > ${by.closedFrom}::bigint
+       and ${STILL_OPEN} and ${COUNTED}
+     group by schedule_event.site_num, schedule_event.dev_num, schedule_event.area_num),
+  ends as materialized (
+    select site_permit.site_num, 'permit' as kind, site_permit.type || ' ' || site_permit.number as what,
+           to_char(site_permit.expires, 'YYYY-MM-DD') as day
+      from site_permit join site on site.num = site_permit.site_num
+     where site_permit.expires between ${clockDate(0)} and ${clockDate(30)} and ${COUNTED}
+    union all
+    select contact.site_num, 'contact', ${CONTACT_NAME}, contact.expires
+      from contact join site on site.num = contact.site_num
+     where ${by.mayContacts}::boolean and contact.deleted_at is null
+       and ${endsSoon(sql`contact.expires`)} and ${COUNTED}
+    union all
+    select schedule.site_num, 'schedule', coalesce(schedule.reason, schedule.kind, 'Temporary hours'),
+           schedule.to_day
+      from schedule join site on site.num = schedule.site_num
+     where ${by.mayHours}::boolean and schedule.deleted_at is null and schedule.layer = 'temporary'
+       and ${endsSoon(sql`schedule.to_day`)} and ${COUNTED})`;
+
+/** Sites of one of these parts. */
+const sitesIn = (part: string, where: RawBuilder<boolean> = sql`true`): RawBuilder<number> =>
+  sql`(select count(distinct site_num) from ${sql.table(part)} where ${where})`;
+
+const endsOf = (kind: string): RawBuilder<number> =>
+  sitesIn('ends', sql`ends.kind = ${sql.lit(kind)}`);
+
+/** Changes of data since the day began by the clocks of the group. */
+export const CHANGED_TODAY = sql<boolean>`activity.kind = 'Data change'
+  and activity.site_group_num = any((select nums from branches)::int[])
+  and activity.at >= (select day_start from clock)`;
+
+type Accounts = DealerHome['accounts'];
+
+/** How many accounts each list behind the dashboard holds; what the site's own row says comes from `counted`. */
+export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
+  const counts: Readonly<Record<keyof Accounts, RawBuilder<number | null>>> = {
+    alarm: sitesOf('alarm', IS_OPEN),
+    onTest: allowed(by.mayTests, sitesIn('testing')),
+    longTest: allowed(
+      by.mayTests,
+      sitesIn('testing', sql`ends_at - starts_at > ${by.longTest}::bigint`),
+    ),
+    trouble: sitesIn('troubled'),
+    missedTest: sitesIn('missed'),
+    failToClose: allowed(by.mayHours, sitesIn('unclosed')),
+    installPending: sql`counted."installPending"`,
+    outOfService: sql`counted."outOfService"`,
+    permit: endsOf('permit'),
+    contact: allowed(by.mayContacts, endsOf('contact')),
+    schedule: allowed(by.mayHours, endsOf('schedule')),
+    changedToday: sitesOf('activity', CHANGED_TODAY),
+    favorites: sql`(
+      select count(*) from site_favorite join site on site.num = site_favorite.site_num
+       where site_favorite.user_id = ${by.accountId} and ${IN_SCOPE})`,
+    watched: sitesOf('site_watch', sql`site_watch.site_group_num = ${by.group}::int`),
+  };
+  return sql`json_build_object(${sql.join(
+    Object.entries(counts).flatMap(([name, count]) => [sql.lit(name), count]),
+  )})`;
+};
+
+/** Accounts by the age of their oldest open trouble. */
+export const troubleAges = ({
+  dayAgo,
+  weekAgo,
+}: CountedBy): RawBuilder<DealerHome['troubleAges']> => sql`
+  (select json_build_object(
+            'day', count(*) filter (where oldest > ${dayAgo}::bigint),
+            'week', count(*) filter (where oldest <= ${dayAgo}::bigint and oldest > ${weekAgo}::bigint),
+            'older', count(*) filter (where oldest <= ${weekAgo}::bigint))
+     from (select min(since) as oldest from troubled group by site_num) aged)`;

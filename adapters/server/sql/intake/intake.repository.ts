@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Intake, IntakeRepository } from '#core/backend/intake.repository.port.ts';
+import { toRow } from '../row-names.ts';
+import type { SqlTransaction } from '../schema.ts';
+
+const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
+  bug: 'intake_bug',
+  feedback: 'intake_feedback',
+  message: 'intake_message',
+};
+
+/** Bug reports and feedback in SQL, each kind with numbers of its own. */
+export const sqlIntakeRepository = (tx: SqlTransaction): IntakeRepository => ({
+  add: async (intake) => {
+    const { num } = await tx
+      .insertInto('intake')
+      .values({
+        summary: null,
+        rating: null,
+        ...toRow(intake),
+        num: sql<number>`nextval(${sql.lit(SEQUENCES[intake.kind])})`,
+        status: 'New',
+      })
+      .returning('num')
+      .executeTakeFirstOrThrow();
+    return num;
+  },
+});

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { KeptRow, KeptRows } from '#core/backend/kept-list/kept-rows.port.ts';
+import { jsonText } from '../json-text.ts';
+import { fromRow, toRow } from '../row-names.ts';
+import type { SqlTransaction } from '../schema.ts';
+
+/** What stands in a column: lists as JSON. */
+const cellOf = (value: unknown): unknown => (Array.isArray(value) ? jsonText(value) : value);
+
+/** The rows of a kept list in a table whose columns are named after their fields. */
+export const sqlKeptRows = <Row extends KeptRow>(
+  tx: SqlTransaction,
+  table: string,
+  parts: { readonly order: RawBuilder<unknown>; readonly read: (row: object) => Row },
+): KeptRows<Row> => {
+  const from = sql.table(table);
+  const rowOf = (row: object): Row => parts.read(fromRow(row));
+  return {
+    list: async () => {
+      const { rows } = await sql<object>`
+        select * from ${from} where deleted_at is null order by ${parts.order}`.execute(tx);
+      return rows.map(rowOf);
+    },
+
+    hold: async (id) => {
+      const { rows } = await sql<object>`
+        select * from ${from} where id = ${id} for update`.execute(tx);
+      return rows[0] === undefined ? null : rowOf(rows[0]);
+    },
+
+    add: async (row) => {
+      const cells = Object.entries(toRow(row));
+      const { rows } = await sql`
+        insert into ${from} (${sql.join(cells.map(([name]) => sql.ref(name)))})
+        values (${sql.join(cells.map(([, value]) => sql`${cellOf(value)}`))})
+        on conflict (id) do nothing returning id`.execute(tx);
+      return rows.length > 0;
+    },
+
+    put: async (row) => {
+      const cells = Object.entries(toRow(row)).filter(([name]) => name !== 'id');
+      await sql`
+        update ${from}
+           set ${sql.join(cells.map(([name, value]) => sql`${sql.ref(name)} = ${cellOf(value)}`))}
+         where id = ${row.id}`.execute(tx);
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { sql, type InferResult } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LiveListener, LiveRights } from '#core/backend/live/live.repository.port.ts';
+import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
+import { whyOver } from '#core/backend/impersonation/judge-impersonation.rule.ts';
+import type { Application } from '#core/session/user.schema.ts';
+import { selectVisitFacts, visitFacts } from '../impersonation/impersonation.repository.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { liveSession } from '../session/session-row.ts';
+
+interface RightsRow {
+  readonly known: boolean;
+  readonly application: Application;
+  readonly alive: boolean;
+  readonly visited: boolean;
+  readonly visit: InferResult<ReturnType<typeof selectVisitFacts>>[number] | null;
+  readonly groups: readonly number[];
+  readonly siteNums: readonly number[];
+}
+
+const isAlive = ({ alive, visited, visit }: RightsRow, now: number): boolean =>
+  alive && (!visited || (visit !== null && whyOver(visitFacts(visit), now) === null));
+
+/** The links of a session's person that lie in the groups asked about. */
+const linksIn = (groups: readonly number[]) => sql`
+  account_link link join site on site.num = link.site_num
+   where link.user_id = session.account_id and site.site_group_num = any(${groups}::int[])`;
+
+/**
+ * Sessions, visits, groups and links of many listeners as they stand now, by one statement: a dealer hears the groups that
+ * lie in the active one if that is still theirs, a customer those of the linked sites, staff what is told to staff, and nothing of any group (SECURITY.md T8).
+ */
+export const liveRights = async (
+  tx: SqlTransaction,
+  listeners: readonly LiveListener[],
+  groups: readonly number[],
+  now: number,
+): Promise<readonly (LiveRights | null)[]> => {
+  const sessionIds = listeners.map(({ sessionId }) => sessionId);
+  const active = listeners.map(({ siteGroupNum }) => siteGroupNum);
+  const visit = jsonObjectFrom(
+    selectVisitFacts(tx).where('impersonation.session_id', '=', sql.ref<string>('session.id')),
+  );
+  const { rows } = await sql<RightsRow>`
+    with recursive lineage (leaf, num) as (
+      select num, num from site_group where num = any(${groups}::int[])
+      union select lineage.leaf, above.parent_num
+        from lineage join site_group above on above.num = lineage.num
+       where above.parent_num is not null)
+    select session.id is not null as known, session.application,
+           coalesce(${liveSession(now)} and session.suspended_at is null and session.stage = 'full'
+             and not person.disabled and person.password_epoch = session.password_epoch, false) as alive,
+           coalesce(session.authenticated_by = 'impersonation', false) as visited,
+           case when session.authenticated_by = 'impersonation' then ${visit} end as visit,
+           case session.application
+             when 1 then array_to_json(array(
+               select ${STAFF_CHANNEL}::int where ${STAFF_CHANNEL}::int = any(${groups}::int[])))
+             when 2 then array_to_json(array(
+               select lineage.leaf from lineage
+                where lineage.num = asked.active and exists (
+                  select from user_group where user_id = session.account_id and site_group_num = asked.active)))
+             when 3 then array_to_json(array(select distinct site.site_group_num from ${linksIn(groups)}))
+             else '[]' end as groups,
+           case session.application
+             when 3 then array_to_json(array(select link.site_num from ${linksIn(groups)}))
+             else '[]' end as "siteNums"
+      from unnest(${sessionIds}::text[], ${active}::int[]) with ordinality as asked (session_id, active, place)
+      left join session on session.id = asked.session_id
+      left join portal_user person on person.id = session.account_id
+     order by asked.place`.execute(tx);
+  return rows.map((row) =>
+    row.known
+      ? {
+          alive: isAlive(row, now),
+          application: row.application,
+          groups: row.groups,
+          siteNums: row.application === 3 ? row.siteNums : null,
+        }
+      : null,
+  );
+};

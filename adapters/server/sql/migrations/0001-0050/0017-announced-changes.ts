@@ -1,0 +1,17 @@
+import type { Migration } from '../migration.ts';
+
+/** What servers remember is announced by the database itself, so that a change by hand is heard as well. */
+export const announcedChanges: Migration = {
+  num: 17,
+  name: 'announced-changes',
+  statements: [
+    `create function announce_change() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('portal_change', json_build_object('topic', tg_argv[0])::text);
+        return null;
+      end
+    $$`,
+    `create trigger announced after insert or update or delete or truncate on status_banner
+      for each statement execute function announce_change('statusBanner')`,
+  ],
+};

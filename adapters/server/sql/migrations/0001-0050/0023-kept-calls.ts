@@ -1,0 +1,17 @@
+import type { Migration } from '../migration.ts';
+
+/** What steps and recoveries did, for the repeat of a call whose answer was lost. */
+export const keptCalls: Migration = {
+  num: 23,
+  name: 'kept calls',
+  statements: [
+    `create table kept_call (
+      mark text primary key,
+      session_id text,
+      sealed text,
+      reply jsonb not null,
+      expires_at bigint not null
+    )`,
+    `create index kept_call_end on kept_call (expires_at)`,
+  ],
+};

@@ -1,0 +1,16 @@
+import type { Migration } from '../migration.ts';
+
+/** What must happen at each opening says the entry itself; a holiday may have hours of its own. */
+export const supervisedHours: Migration = {
+  num: 39,
+  name: 'supervised hours',
+  statements: [
+    `alter table schedule_entry
+      add column must_open boolean not null default true,
+      add column must_close boolean not null default true`,
+    `update schedule_entry set must_open = supervision = 'Must open', must_close = supervision in ('Must open', 'Must close')`,
+    `alter table schedule_entry drop column supervision`,
+    `alter table schedule add column holiday_name text check (char_length(holiday_name) between 1 and 60)`,
+    `alter table schedule add constraint schedule_holiday_name check (holiday_name is null or layer = 'holiday')`,
+  ],
+};

@@ -1,0 +1,15 @@
+import type { Migration } from '../migration.ts';
+
+/** The list of holidays is kept by staff: under revisions, with who changed what last, and nothing is lost by deleting. */
+export const keptHolidays: Migration = {
+  num: 42,
+  name: 'kept holidays',
+  statements: [
+    `alter table holiday
+      add column rev integer not null default 1,
+      add column updated_by text,
+      add column updated_at bigint,
+      add column deleted_at bigint`,
+    `create unique index holiday_on_list on holiday (holiday_group, name, from_day) where deleted_at is null`,
+  ],
+};

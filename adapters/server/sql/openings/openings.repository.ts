@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { OpeningsRepository } from '#core/backend/openings/openings.repository.port.ts';
+import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
+import { prepareRead, together } from '../prepare-read.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { maySee, viewerValues, type ViewerValues } from '../sites/site-viewer.ts';
+
+type Values = ViewerValues &
+  GrantValues & {
+    readonly siteNum: number;
+    readonly since: number;
+    readonly until: number;
+    readonly now: number;
+  };
+
+/** Rows read of the days; a site that opens more often shows its newest ones. */
+const WITHIN = sql.lit(1000);
+/** Rows read before them, to know how the first day began. */
+const BEFORE = sql.lit(40);
+/** How far back those are looked for: 31 days, milliseconds. */
+const BEFORE_MS = sql.lit(31 * 86400000);
+
+const arming = sql<'open' | 'close' | 'closeStay'>`activity.detail ->> 'arming'`;
+
+const told = (db: Pick<SqlTransaction, 'selectFrom'>, { siteNum, accountId }: Values) =>
+  db
+    .selectFrom('activity')
+    .select(['dev_num', 'area_num', 'at', arming.as('arming')])
+    .where('site_num', '=', siteNum)
+    .where('dev_num', 'is not', null)
+    .where(arming, 'is not', null)
+    .where(sql<boolean>`(not activity.withheld or ${accountId}::text = '')`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+
+const selectOpenings = prepareRead((db, values: Values) => {
+  const sites = db
+    .selectFrom('site')
+    .select('time_zone')
+    .where('site.num', '=', values.siteNum)
+    .where(maySee(values));
+  const seen = sql<boolean>`exists (${sites})`;
+  const before = sql<number>`${values.since}::bigint - ${BEFORE_MS}`;
+  return together({
+    looks: db.selectNoFrom([grants(values).as('granted')]),
+    sites,
+    areas: db
+      .selectFrom('area')
+      .select(['dev_num', 'num'])
+      .where('site_num', '=', values.siteNum)
+      .where(seen)
+      .orderBy('dev_num')
+      .orderBy('num'),
+    within: told(db, values)
+      .where('at', '>=', values.since)
+      .where('at', '<', values.until)
+      .where(seen)
+      .limit(WITHIN),
+    before: told(db, values)
+      .where('at', '<', values.since)
+      .where('at', '>=', before)
+      .where(seen)
+      .limit(BEFORE),
+  });
+});
+
+/** Openings and closings out of history in SQL, by one statement. */
+export const sqlOpeningsRepository = (tx: SqlTransaction): OpeningsRepository => ({
+  ofSite: async (siteNum, viewer, { guess, now, since, until }) => {
+    const [found] = await selectOpenings(tx, {
+      ...{ ...viewerValues(viewer), ...grantValues(guess, now), siteNum, since, until, now },
+    });
+    const granted = found?.looks[0]?.granted;
+    if (found === undefined || granted === undefined) throw new Error('looking answered no row');
+    const [site] = found.sites;
+    if (site === undefined) return { granted, found: null };
+    const changes = [...found.within, ...found.before].toReversed();
+    return {
+      granted,
+      found: {
+        timeZone: site.time_zone,
+        areas: found.areas.map(({ dev_num, num }) => ({ devNum: dev_num, areaNum: num })),
+        changes: changes.flatMap((row) =>
+          row.dev_num === null
+            ? []
+            : [
+                {
+                  ...{ devNum: row.dev_num, areaNum: row.area_num, at: row.at },
+                  isOpen: row.arming === 'open',
+                },
+              ],
+        ),
+      },
+    };
+  },
+});

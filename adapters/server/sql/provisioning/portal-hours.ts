@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { RowsOf } from '../prepare-read.ts';
+import { scheduleEntries } from '../schedules/read-schedules.ts';
+import { fromRow, without } from '../row-names.ts';
+import type { SqlTransaction } from '../schema.ts';
+
+type Db = Pick<SqlTransaction, 'selectFrom'>;
+interface Asked {
+  readonly nums: readonly number[];
+  readonly overBefore: string;
+}
+
+const layers = (db: Db, { nums }: Asked) =>
+  db
+    .selectFrom('schedule')
+    .select(['schedule.id', 'schedule.site_num as site', 'area_nums as areaNums'])
+    .select(scheduleEntries(db))
+    .where(sql<boolean>`schedule.site_num = any(${nums}::int[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('schedule.id');
+
+const reactions = (db: Db, { nums }: Asked) =>
+  db
+    .selectFrom('site_supervision')
+    .selectAll()
+    .where(sql<boolean>`site_num = any(${nums}::int[])`);
+
+/** The hours of some sites in all layers, without those that are over, and what follows when a time is missed. */
+export const portalHours = (db: Db, asked: Asked) => ({
+  weeks: layers(db, asked).where('layer', '=', sql.lit('permanent' as const)),
+  exceptions: layers(db, asked)
+    .select(['layer', 'kind', 'reason', 'authorized_by as authorizedBy'])
+    .select(['from_day as fromDay', 'to_day as toDay', 'holiday_group as holidayGroup'])
+    .select('holiday_name as holidayName')
+    .where('layer', '<>', sql.lit('permanent' as const))
+    .where(sql<boolean>`(layer = 'holiday' or to_day >= ${asked.overBefore}::text)`),
+  reactions: reactions(db, asked),
+});
+
+/** A layer as a file says it, opening by opening. */
+export const layerOf = <Row extends { readonly entries: unknown }>({ entries, ...row }: Row) => ({
+  ...row,
+  openings: entries,
+});
+
+/** Reactions under the names of the checks, with the revision that the next one follows. */
+export const reactionsOf = (row: RowsOf<ReturnType<typeof reactions>>[number]) => {
+  const { siteNum: site, ...values } = fromRow(without(row, 'updated_at', 'updated_by'));
+  return { ...values, site };
+};

@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely';
+import type {
+  StagedLine,
+  StoredImport,
+} from '#core/backend/provisioning/portal-import.repository.port.ts';
+import type { RowOf } from '../row-names.ts';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** A file of a whole portal while it is taken in. */
+export interface PortalImportTable extends RowOf<Omit<StoredImport, 'mark' | 'counts' | 'origin'>> {
+  mark: ColumnType<StoredImport['mark'], string | null, string | null>;
+  counts: Json<StoredImport['counts']>;
+  origin: Json<StoredImport['origin']>;
+}
+
+/** One line of it. */
+export interface PortalImportLineTable extends RowOf<Omit<StagedLine, 'cells' | 'problems'>> {
+  import_id: string;
+  cells: Json<StagedLine['cells']>;
+  problems: Json<StagedLine['problems']>;
+}
+
+/** Tables of files that are taken in. */
+export interface ProvisioningTables {
+  portal_import: PortalImportTable;
+  portal_import_line: PortalImportLineTable;
+}

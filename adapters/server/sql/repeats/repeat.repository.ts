@@ -1,0 +1,30 @@
+import type { RepeatStore } from '#core/backend/repeats/repeat.store.port.ts';
+import { jsonText } from '../json-text.ts';
+import type { SqlTransaction } from '../schema.ts';
+
+/** Kept answers in SQL; the sweep forgets them at their end. */
+export const sqlRepeatStore = (tx: SqlTransaction): RepeatStore => ({
+  find: async (mark, now) => {
+    const row = await tx
+      .selectFrom('kept_call')
+      .select(['session_id as sessionId', 'sealed', 'reply'])
+      .where('mark', '=', mark)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
+  keep: async (mark, { sessionId, sealed, reply }, expiresAt) => {
+    const row = {
+      session_id: sessionId,
+      sealed,
+      reply: jsonText(reply),
+      expires_at: expiresAt,
+    };
+    await tx
+      .insertInto('kept_call')
+      .values({ mark, ...row })
+      .onConflict((old) => old.column('mark').doUpdateSet(row))
+      .execute();
+  },
+});

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
+import type { CheckReactions } from '#core/schedules/schedule-check.ts';
+import type { Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
+import type { RowOf } from '../row-names.ts';
+
+/** A holiday, the same for all sites. */
+export interface HolidayTable extends RowOf<HolidayForm> {
+  id: string;
+  rev: Generated<number>;
+  updated_by: string | null;
+  updated_at: number | null;
+  deleted_at: number | null;
+}
+
+/** One layer of the hours of a site (domain guide 6.5). */
+export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
+  id: string;
+  site_num: number;
+  site_group_num: number;
+  authorized_by: string | null;
+  rev: Generated<number>;
+  updated_at: number;
+  updated_by: string | null;
+  deleted_at: Generated<number | null>;
+  /** The press of Staying late that made it, and the closing it moved. */
+  press_id: Generated<string | null>;
+  moved_from: Generated<number | null>;
+}
+
+/** One opening of a layer; minutes on the wall. */
+export interface ScheduleEntryTable extends RowOf<ScheduleEntry> {
+  schedule_id: string;
+  position: number;
+}
+
+/** How a site wishes each check to be answered; without a row nobody has said so, and all is only written down. */
+export interface SiteSupervisionTable extends RowOf<CheckReactions> {
+  site_num: number;
+  rev: Generated<number>;
+  updated_at: number;
+  updated_by: string | null;
+}
+
+/** Tables of opening and closing hours. */
+export interface ScheduleTables {
+  holiday: HolidayTable;
+  schedule: ScheduleTable;
+  schedule_entry: ScheduleEntryTable;
+  site_supervision: SiteSupervisionTable;
+}

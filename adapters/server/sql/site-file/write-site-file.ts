@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { SiteFileRepository } from '#core/backend/site-file.repository.port.ts';
+import { savePhones } from '../account-info/account-info.repository.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { SqlTransaction } from '../schema.ts';
+
+type Write<Name extends keyof SiteFileRepository> = (
+  tx: SqlTransaction,
+  ...said: Parameters<SiteFileRepository[Name]>
+) => Promise<void>;
+
+const NEXT = sql<number>`rev + 1`;
+
+/** A site's own fields, the services of its plan and the numbers called first. */
+export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by }) => {
+  await tx
+    .updateTable('site')
+    .set({
+      ...{ name: form.name, kind: form.siteType, display_name: form.displayName },
+      ...{ phone: form.premisesPhone, service_mail: form.serviceMail },
+      ...{ billing_mail: form.billingMail, directions: form.directions },
+      ...{ hazards: form.hazards, pets: form.pets, spoken_language: form.language },
+      ...{ rev: NEXT, changed_by: by, changed_at: at },
+    })
+    .where('num', '=', siteNum)
+    .execute();
+  await tx.deleteFrom('site_service').where('site_num', '=', siteNum).execute();
+  const services = form.servicePlan.map((name, position) => ({
+    ...{ site_num: siteNum, position, name },
+  }));
+  if (services.length > 0) await insertRows(tx, 'site_service', services);
+  await savePhones(tx, siteNum, form);
+};
+
+/** Both lists as wholes; a permit that stays keeps its number. */
+export const saveAgencies: Write<'saveAgencies'> = async (tx, siteNum, form, stamp) => {
+  await tx.deleteFrom('site_agency').where('site_num', '=', siteNum).execute();
+  const agencies = form.agencies.map((agency) => ({ ...agency, site_num: siteNum }));
+  if (agencies.length > 0) await insertRows(tx, 'site_agency', agencies);
+  await tx.deleteFrom('site_permit').where('site_num', '=', siteNum).execute();
+  const permits = form.permits.map(({ id, ...permit }) => ({
+    ...permit,
+    ...{ id: id ?? stamp.newId(), site_num: siteNum },
+  }));
+  if (permits.length > 0) await insertRows(tx, 'site_permit', permits);
+  await tx
+    .updateTable('site')
+    .set({ rev: NEXT, changed_by: stamp.by, changed_at: stamp.at })
+    .where('num', '=', siteNum)
+    .execute();
+};
+
+/** What is said of a device; areas are named or added, none is taken away. */
+export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form, stamp) => {
+  const { areas, ...said } = form;
+  await tx
+    .updateTable('device')
+    .set((row) => ({
+      ...{ description: said.description, type: said.type, manufacturer: said.manufacturer },
+      ...{ model: said.model, firmware: said.firmware, installer: said.installer },
+      ...{ installed_on: said.installedOn, last_service_on: said.lastServiceOn },
+      next_service_on: said.nextServiceOn,
+      // An interval that stays keeps what it waits for.
+      timer_test_due_at: sql<number | null>`case
+        when ${row.ref('timer_test_minutes')} is not distinct from ${said.timerTestMinutes}::int
+        then ${row.ref('timer_test_due_at')} else ${stamp.dueAt}::bigint end`,
+      ...{ timer_test_minutes: said.timerTestMinutes, timer_test_signal: said.timerTestSignal },
+      ...{ rev: NEXT, changed_by: stamp.by, changed_at: stamp.at },
+    }))
+    .where('site_num', '=', siteNum)
+    .where('dev_num', '=', devNum)
+    .execute();
+  if (areas.length === 0) return;
+  const rows = areas.map(({ name, num }) => ({
+    ...{ site_num: siteNum, dev_num: devNum, num, name },
+    ...{ state: 'Unknown', since: stamp.at, changed_by: null, alarm_num: null },
+  }));
+  await tx
+    .insertInto('area')
+    .values(rows)
+    .onConflict((known) =>
+      known
+        .columns(['site_num', 'dev_num', 'num'])
+        .doUpdateSet((row) => ({ name: row.ref('excluded.name') })),
+    )
+    .execute();
+};
+
+/** A note of the dealer; false when there is one with this id. */
+export const addNote = async (
+  tx: SqlTransaction,
+  ...[{ id, siteNum, pinned, text }, { at, by, endsAt }]: Parameters<SiteFileRepository['addNote']>
+): Promise<boolean> => {
+  const added = await tx
+    .insertInto('site_note')
+    .values({
+      ...{ id, site_num: siteNum, text, pinned, expires_at: endsAt },
+      ...{ written_at: at, written_by: by, updated_at: at, updated_by: by },
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+export const changeNote: Write<'changeNote'> = async (tx, id, { pinned, text }, stamp) => {
+  await tx
+    .updateTable('site_note')
+    .set({
+      ...{ text, pinned, expires_at: stamp.endsAt, rev: NEXT },
+      ...{ updated_at: stamp.at, updated_by: stamp.by },
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const removeNote: Write<'removeNote'> = async (tx, id, { at, by }) => {
+  await tx
+    .updateTable('site_note')
+    .set({ deleted_at: at, rev: NEXT, updated_at: at, updated_by: by })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,196 @@
+import { sql, type RawBuilder } from 'kysely';
+import { searchWords } from '#core/sites/search-words.rule.ts';
+import { choicesOf } from '#core/lists/list-query.rule.ts';
+import type { AccountState } from '#core/sites/account-list.ts';
+import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
+import {
+  type AccountMoment,
+  among,
+  DAY,
+  dueOf,
+  live,
+  midnight,
+  midnightToday,
+  stateOf,
+  troubleAge,
+} from './account-state-filters.ts';
+import { containsPattern } from '../contains-pattern.ts';
+import { SiteSets } from './site-sets.ts';
+
+type Part = RawBuilder<boolean>;
+
+/** A typed text stands somewhere in one of these columns of the site. */
+const says = (column: string, text: string): Part =>
+  sql<boolean>`lower(${sql.ref(column)}) like lower(${containsPattern(text.trim())})`;
+
+const ofDevice = (column: string, text: string, { sets }: AccountMoment): Part =>
+  sets.has(sql`select site_num from device where ${says(column, text)}`);
+
+/** Authorities serve many sites: each name is looked at once, from one to the next in the index that holds them. */
+const ofAgency = (text: string, { sets }: AccountMoment): Part =>
+  sets.has(sql`
+    select site_num from site_agency where name in (
+      with recursive every (name) as (
+        (select name from site_agency order by name limit 1)
+        union all
+        select (select one.name from site_agency one where one.name > every.name order by one.name limit 1)
+          from every where every.name is not null)
+      select name from every where ${says('every.name', text)})`);
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+/** Words, each the begin of one, as the engine's index of texts is asked; null where nothing is left. */
+const wordsQuery = (text: string): string | null => {
+  const words = text.match(/[\p{L}\p{N}]+/gu);
+  return words === null ? null : words.map((word) => `${word}:*`).join(' & ');
+};
+
+/** The names of contacts as they are indexed (migration 44). */
+const CONTACT_TEXTS = sql`to_tsvector('simple', coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, ''))`;
+
+const contactSays = (typed: string, { sets }: AccountMoment): Part => {
+  const query = wordsQuery(typed);
+  return query === null
+    ? sql<boolean>`true`
+    : sets.has(sql`select site_num from contact where site_num is not null and deleted_at is null
+                   and ${CONTACT_TEXTS} @@ to_tsquery('simple', ${query})`);
+};
+
+/** Each text that zones have is looked through once (migration 56). */
+const zoneSays = (typed: string, { sets }: AccountMoment): Part => {
+  const query = wordsQuery(typed);
+  return query === null
+    ? sql<boolean>`true`
+    : sets.has(sql`select zone.site_num from zone_text join zone on zone.description = zone_text.description
+                 where zone.deleted_at is null
+                   and to_tsvector('simple', zone_text.description) @@ to_tsquery('simple', ${query})`);
+};
+
+const contactPhone = (typed: string): Part => {
+  const digits = digitsOf(typed);
+  return digits === ''
+    ? sql<boolean>`true`
+    : among(sql`
+        select contact.site_num from contact_phone join contact on contact.id = contact_phone.contact_id
+         where contact.site_num is not null and contact.deleted_at is null
+           and reverse(regexp_replace(contact_phone.number, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`);
+};
+
+/** Devices of the scope. */
+const OURS = sql`device where group_num = any((select nums from branches)::int[])`;
+
+const signalled = (part: RawBuilder<unknown>): Part =>
+  among(sql`select site_num from ${OURS} group by site_num having ${part}`);
+
+const FIELDS: Readonly<Record<string, number>> = { phone: 4, xmit: 2 };
+const LAST_CHARACTER = sql.lit('\u{10FFFF}');
+
+/**
+ * Sites one of whose words begins like this one, in one field or in all (site-terms.rule.ts). The `offset` keeps the engine
+ * from asking the words of one site after the other.
+ */
+const termBegins = (word: string, fields: readonly number[], { sets }: AccountMoment): Part =>
+  sets.has(sql`
+    select held.site_num from unnest((select nums from branches)::int[]) as branch
+      cross join unnest(${`{${fields.join(',')}}`}::smallint[]) as searched
+      cross join lateral (
+        select site_num from site_term where site_group_num = branch and field = searched
+           and term >= ${word} and term < ${word} || ${LAST_CHARACTER} offset 0) as held`);
+
+const termsOf = (text: string, fields: readonly number[], moment: AccountMoment): readonly Part[] =>
+  searchWords(text).map((word) => termBegins(word, fields, moment));
+
+const both = (parts: readonly Part[]): Part =>
+  parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+
+type Meaning = (value: string, moment: AccountMoment) => Part;
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  state: (value, moment) => stateOf(value as AccountState, moment),
+  not: () => sql<boolean>`site.state <> 'cancelled'`,
+  trouble: troubleAge,
+  due: (what, moment) => live(dueOf(what, moment)),
+  changed: (_, moment) =>
+    live(
+      among(sql`
+        select activity.site_num from activity
+         where activity.site_group_num = any((select nums from branches)::int[]) and activity.kind = 'Data change'
+           and activity.at >= ${midnightToday(moment)}`),
+    ),
+  mine: (which, { accountId, siteGroupNum }) =>
+    which === 'watched'
+      ? live(
+          among(sql`select site_num from site_watch where site_group_num = ${siteGroupNum}::int`),
+        )
+      : among(sql`select site_num from site_favorite where user_id = ${accountId}`),
+  silent: (days, { now }) =>
+    live(signalled(sql`coalesce(max(last_signal_at), 0) < ${now - Number(days) * DAY}::bigint`)),
+  branch: (value) =>
+    /^\d{1,8}$/.test(value)
+      ? sql<boolean>`site.site_group_num = ${Number(value)}::int`
+      : sql<boolean>`false`,
+  city: (value) => says('site.city', value),
+  type: (value) => sql<boolean>`site.kind = any(${[...choicesOf(SITE_TYPES, value)]}::text[])`,
+  service: (value, { sets }) =>
+    sets.has(
+      sql`select site_num from site_service where name = any(${[...choicesOf(PLAN_SERVICES, value)]}::text[])`,
+    ),
+  number: (value) => sql<boolean>`site.num::text like ${`${value.replaceAll(/\D/g, '')}%`}`,
+  name: (value) => says('site.name', value),
+  xmit: (value, moment) => both(termsOf(value, [FIELDS['xmit'] ?? 2], moment)),
+  street: (value) => says('site.street', value),
+  region: (value) => sql<boolean>`lower(site.region) = lower(${value.trim()})`,
+  postal: (value) =>
+    sql<boolean>`lower(site.postal_code) like lower(${containsPattern(value.trim()).slice(1)})`,
+  county: (value) => says('site.county', value),
+  subdivision: (value) => says('site.subdivision', value),
+  phone: (value, moment) => both(termsOf(value, [FIELDS['phone'] ?? 4], moment)),
+  deviceType: (value, moment) => ofDevice('device.type', value, moment),
+  maker: (value, moment) => ofDevice('device.manufacturer', value, moment),
+  model: (value, moment) => ofDevice('device.model', value, moment),
+  receiver: (value, { sets }) =>
+    sets.has(sql`select site_num from device_path where ${says('device_path.format', value)}`),
+  contact: contactSays,
+  contactPhone,
+  zone: zoneSays,
+  agency: ofAgency,
+  permit: (value, { sets }) =>
+    sets.has(sql`select site_num from site_permit where ${says('site_permit.number', value)}`),
+  note: (value, { now }) =>
+    among(sql`
+      select site_num from site_note where ${says('site_note.text', value)}
+         and (expires_at is null or expires_at > ${now}::bigint)`),
+  sinceFrom: (day, moment) => sql<boolean>`site.monitored_since >= ${midnight(day, 0, moment)}`,
+  sinceTo: (day, moment) => sql<boolean>`site.monitored_since < ${midnight(day, 1, moment)}`,
+  signalFrom: (day, moment) =>
+    moment.sets.has(
+      sql`select site_num from ${OURS} and last_signal_at >= ${midnight(day, 0, moment)}`,
+    ),
+  signalTo: (day, moment) => signalled(sql`max(last_signal_at) < ${midnight(day, 1, moment)}`),
+};
+
+/** Words of the search, over number, name, address, phone and account alike. */
+const EVERY_FIELD = [1, 2, 3, 4, 5];
+
+/** Which accounts of the scope a query leaves, null where it leaves all of them; and the sets that are asked, for the begin of the statement. */
+export const accountConditions = (
+  {
+    search,
+    filters,
+  }: { readonly search: string; readonly filters: Readonly<Record<string, string>> },
+  asked: Omit<AccountMoment, 'sets'>,
+): {
+  readonly where: RawBuilder<boolean> | null;
+  readonly sets: readonly RawBuilder<unknown>[];
+} => {
+  const moment = { ...asked, sets: new SiteSets() };
+  const words = termsOf(search, EVERY_FIELD, moment);
+  // Signs that no word is made of find nothing, where anything else would find all.
+  const nothing = search.trim() !== '' && words.length === 0 ? [sql<boolean>`false`] : [];
+  const set = Object.entries(filters).flatMap(([name, value]) => {
+    const meaning = MEANINGS[name];
+    return meaning === undefined || value.trim() === '' ? [] : [meaning(value, moment)];
+  });
+  const parts = [...nothing, ...words, ...set];
+  return { where: parts.length === 0 ? null : both(parts), sets: moment.sets.parts };
+};

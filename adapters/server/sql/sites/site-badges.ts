@@ -1,0 +1,74 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { isoInstant } from '#core/kernel/instant.ts';
+import type { SiteBadges, SiteInfo } from '#core/sites/site.schema.ts';
+import { unwatched } from '#core/tests-on-site/unwatched.rule.ts';
+import { isoInstantOrNull } from '../instant.ts';
+import type { SiteTable } from './tables-sites.ts';
+import type { SiteTestTable } from '../tests-on-site/tables-tests.ts';
+
+/** What a stored state is called (domain guide 10). */
+export const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>> = {
+  monitored: 'Monitored',
+  outOfService: 'Out of service',
+  installPending: 'Install pending',
+  cancelPending: 'Cancel pending',
+  cancelled: 'Cancelled',
+};
+
+/** A test at `now`. */
+export const isRunning = (now: number): RawBuilder<boolean> => sql<boolean>`
+  (site_test.cleared_at is null and site_test.starts_at <= ${now}::bigint and site_test.ends_at > ${now}::bigint)`;
+
+/** An alarm nobody has finished; one that was put back is not over (domain guide 10). */
+export const IS_OPEN = sql<boolean>`alarm.state <> 'Cleared'`;
+
+/** An area's state as it is shown: an alarm in it hides how it is armed, and one that customers may not know of stands in no area. */
+export const shownState = sql<string>`case when area.alarm_num is null then area.state else 'Alarm' end`;
+
+/** Until when a site of the statement is on test at `now`, null when it is not. */
+export const testedUntil = (now: number): RawBuilder<number | null> => sql<number | null>`
+  (select max(ends_at) from site_test where site_test.site_num = site.num and ${isRunning(now)})`;
+
+/** What running tests of a site leave unwatched, of its devices and the tests that run there. */
+export const notWatched = (
+  tests: readonly Pick<Selectable<SiteTestTable>, 'dev_nums' | 'scope' | 'ends_at'>[],
+  devices: readonly { readonly dev_num: number; readonly xmit: string }[],
+): SiteInfo['notWatched'] => {
+  const found = unwatched(
+    tests.map(({ dev_nums, scope, ends_at }) => ({ devNums: dev_nums, scope, endsAt: ends_at })),
+    devices.map(({ dev_num, xmit }) => ({ devNum: dev_num, transmitterCode: xmit })),
+  );
+  return found === null ? null : { ...found, until: isoInstant(found.until) };
+};
+
+/** What the badges beside a site's name are made of, for a select from `site`; customers see no alarm they may not know of yet. */
+export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'dealer') => [
+  sql<SiteTable['state']>`site.state`.as('state'),
+  testedUntil(now).as('tested_until'),
+  sql<string>`site.time_zone`.as('badge_zone'),
+  sql<boolean>`exists (select 1 from alarm where alarm.site_num = site.num and ${IS_OPEN} and ${viewer === 'dealer' ? sql`true` : sql`not alarm.withheld`})`.as(
+    'alarmed',
+  ),
+  sql<boolean>`exists (
+    select 1 from trouble where trouble.site_num = site.num and trouble.cleared_at is null)`.as(
+    'troubled',
+  ),
+];
+
+/** The columns of `badgeColumns`. */
+export interface BadgeRow {
+  readonly state: SiteTable['state'];
+  readonly tested_until: number | null;
+  readonly badge_zone: string;
+  readonly alarmed: boolean;
+  readonly troubled: boolean;
+}
+
+/** What the badges beside a site's name say. */
+export const badgesOf = (row: BadgeRow): SiteBadges => ({
+  monitoring: MONITORING[row.state],
+  onTestUntil: isoInstantOrNull(row.tested_until),
+  timeZone: row.badge_zone,
+  alarmActive: row.alarmed,
+  trouble: row.troubled,
+});

@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FoundSite, SiteRepository } from '#core/backend/site.repository.port.ts';
+import { IDENTITIES } from '#core/backend/sites/match-site.rule.ts';
+import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
+import { gatherReads } from '../gather-reads.ts';
+import { jsonText } from '../json-text.ts';
+import { prepareRead } from '../prepare-read.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { addressLine } from './site-address.ts';
+import { badgeColumns, badgesOf } from './site-badges.ts';
+import {
+  asked,
+  chosen,
+  COMPLETE,
+  HITS_OF_ONE,
+  hitsOfLead,
+  INTERSECTION,
+  LEADS,
+  POOL,
+  type Ask,
+} from './site-search-parts.ts';
+import { SITE_COLUMNS, type ShortRow } from './site-summaries.ts';
+import { TERM_FIELDS } from './site-terms.ts';
+
+type Search = Parameters<SiteRepository['search']>[0];
+
+/** How far a search looks before it takes what it has; far more than anybody reads. */
+export interface SearchBounds {
+  /** Hits of a single word that are ranked; of a more common one the first are taken, names before the rest. Where every word is common, so many of the sites that hold them all. */
+  readonly pool: number;
+  /** With several words, one that has fewer hits leads: its sites are looked through for the others. Without one, so many first hits of the longest word are. */
+  readonly lead: number;
+  /** The same at the second look, for which the first hits were not enough: the word with the fewest hits leads. */
+  readonly rare: number;
+}
+
+const BOUNDS: SearchBounds = { pool: 400, lead: 500, rare: 12000 };
+
+/** Names first: what a person most likely means by a common word. */
+const NAMES_FIRST = SEARCH_FIELDS.toSorted((a, b) => Number(b === 'name') - Number(a === 'name'));
+
+interface SiteRow extends ShortRow {
+  /** Which of the searches it answers. */
+  readonly ask: number;
+  readonly complete: boolean;
+  readonly phone: string | null;
+  readonly phones: readonly string[];
+  /** Number and code, with a space between them. */
+  readonly devices: readonly string[];
+}
+
+/** There is always a row for each search, to say whether the look was complete. */
+type FoundRow = SiteRow | Readonly<Pick<SiteRow, 'ask' | 'complete'> & { num: null }>;
+
+/** One look for each of some searches: the sites with what is shown of them, best first. */
+const look = (hits: RawBuilder<unknown>, several: boolean) => {
+  const read = prepareRead(
+    (_, { asks, now }: { asks: string; now: number }): RawBuilder<FoundRow> => sql`
+      with ${asked(asks)}
+      select asked.ask::int as ask, found.* from asked cross join lateral (
+        with ${hits}, ${POOL}
+        select ${COMPLETE} as complete,
+               ${sql.join(SITE_COLUMNS.map((name) => sql.ref(name)))}, site.phone, site.place,
+               ${sql.join(badgeColumns(now))},
+               array(select number from site_phone where site_num = site.num order by position) as phones,
+               array(select dev_num || ' ' || xmit from device where site_num = site.num order by dev_num) as devices
+          from (select) as always left join ${chosen(several)} as site on true) as found
+       order by asked.ask, found.place`,
+  );
+  return gatherReads(async (tx, asks, now) => {
+    const rows = await read(tx, { asks: `[${asks.join(',')}]`, now });
+    const found = new Map<string, FoundRow[]>(asks.map((ask) => [ask, []]));
+    for (const row of rows) found.get(asks[row.ask] ?? '')?.push(row);
+    return found;
+  });
+};
+
+const lookForOne = look(HITS_OF_ONE, false);
+const lookForSeveral = look(hitsOfLead(LEADS.first, sql``), true);
+const lookFurther = look(hitsOfLead(LEADS.rarest, INTERSECTION), true);
+
+const isSite = (row: FoundRow): row is SiteRow => row.num !== null;
+
+const deviceOf = (text: string): FoundSite['devices'][number] => {
+  const end = text.indexOf(' ');
+  return { devNum: Number(text.slice(0, end)), transmitterCode: text.slice(end + 1) };
+};
+
+const foundSite = (row: SiteRow): FoundSite => ({
+  siteNum: row.num,
+  siteGroupNum: row.site_group_num,
+  siteName: row.name,
+  addressDisplay: addressLine(row),
+  phones: row.phone === null ? row.phones : [row.phone, ...row.phones],
+  devices: row.devices.map(deviceOf),
+  badges: badgesOf(row),
+});
+
+const fieldNumbers = (
+  fields: readonly SearchField[],
+  only: SearchField | null,
+): readonly number[] =>
+  fields.filter((field) => only === null || field === only).map((field) => TERM_FIELDS[field]);
+
+/** Sites of a search, best first, in one statement, or two where its words are common and few sites hold them all; what is left out is left out only where there are more hits than anybody reads. */
+export const searchSites = async (
+  tx: SqlTransaction,
+  { field, limit, now, siteGroupNum, words: typed }: Search,
+  bounds: SearchBounds = BOUNDS,
+): Promise<readonly FoundSite[]> => {
+  const words = typed.toSorted((a, b) => b.length - a.length);
+  if (words.length === 0) return [];
+  const several = words.length > 1;
+  const ask: Ask = {
+    siteGroupNum,
+    words,
+    fields: fieldNumbers(NAMES_FIRST, field),
+    identities: fieldNumbers(IDENTITIES, field),
+    most: limit,
+    ranked: bounds.pool,
+    bound: several ? bounds.lead : bounds.pool,
+  };
+  const first = (await (several ? lookForSeveral : lookForOne)(tx, jsonText(ask), now)) ?? [];
+  const sites = first.filter(isSite);
+  if (sites.length >= limit || first.some(({ complete }) => complete)) return sites.map(foundSite);
+  const second = await lookFurther(tx, jsonText({ ...ask, bound: bounds.rare }), now);
+  return (second ?? []).filter(isSite).map(foundSite);
+};

@@ -1,0 +1,99 @@
+import process from 'node:process';
+import { sql } from 'kysely';
+import { letterReadings } from '#core/backend/sites/letter-readings.rule.ts';
+import { TERMS_VERSION } from '#core/backend/sites/site-terms.rule.ts';
+import type { SearchField } from '#core/sites/site.schema.ts';
+import { jsonText } from '../json-text.ts';
+import { inTurn } from '../migrate.ts';
+import type { Sql, SqlTransaction } from '../schema.ts';
+
+/** The number a field has in `site_term`; stored, so never changed. */
+export const TERM_FIELDS: Readonly<Record<SearchField, number>> = {
+  number: 1,
+  transmitter: 2,
+  name: 3,
+  phone: 4,
+  address: 5,
+};
+
+/** Name of the setting that keeps a `Made`. */
+const SETTING = 'siteTerms';
+
+/** By which rules the words were made, and up to which site; null for all of them. */
+interface Made {
+  readonly rules: number;
+  readonly upTo: number | null;
+}
+
+/** The rules as a number that grows with them and with the letters this program knows (Unicode 17.0 counts 170). */
+const RULES = TERMS_VERSION * 1000 + Math.round(Number(process.versions.unicode) * 10);
+
+/** Below every number a site can have. */
+const NO_SITE = -(2 ** 31) - 1;
+
+/** Sites whose words are made in one transaction of a long run. */
+const BATCH = 2000;
+
+const readMade = async (database: Sql): Promise<Made> => {
+  const row = await database
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', SETTING)
+    .executeTakeFirst();
+  const [rules = 0, upTo = null] = row?.value.split(' ').map(Number) ?? [];
+  return { rules, upTo };
+};
+
+const noteMade = async (tx: SqlTransaction, { rules, upTo }: Made): Promise<void> => {
+  const value = upTo === null ? String(rules) : `${rules} ${upTo}`;
+  await tx
+    .insertInto('setting')
+    .values({ name: SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+const writeLetters = async (database: Sql): Promise<void> => {
+  const letters = jsonText(letterReadings());
+  await database.transaction().execute(async (tx) => {
+    await tx.deleteFrom('letter_reading').execute();
+    await sql`
+      insert into letter_reading (first, last, reads)
+      select * from json_to_recordset(${letters}::json) as row (first int, last int, reads text)`.execute(
+      tx,
+    );
+    await noteMade(tx, { rules: RULES, upTo: NO_SITE });
+  });
+};
+
+/** Makes the words of the next sites and answers how many there were. */
+const makeNext = (database: Sql, { rules, upTo }: Made): Promise<{ sites: number; made: Made }> =>
+  database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ sites: number; last: number | null }>`
+      select count(*) as sites, max(num) as last,
+             make_site_terms(array_agg(num), ${`{${Object.values(TERM_FIELDS).join(',')}}`}::smallint[])
+        from (select num from site where num > ${upTo}::bigint order by num limit ${BATCH}::int) as next`.execute(
+      tx,
+    );
+    const { sites, last } = rows[0] ?? { sites: 0, last: null };
+    const made = { rules, upTo: last };
+    await noteMade(tx, made);
+    return { sites, made };
+  });
+
+/**
+ * Makes the words of every site again when they were made by older rules; what changes meanwhile and later the database
+ * itself sees to. Answers how many sites; what is done stays done when it is stopped. One server does it, the others wait.
+ */
+export const renewTerms = (database: Sql): Promise<number> =>
+  inTurn(database, async (connection) => {
+    const stored = await readMade(connection);
+    if (stored.rules < RULES) await writeLetters(connection);
+    let done = 0;
+    for (let made = await readMade(connection); made.upTo !== null;) {
+      const next = await makeNext(connection, made);
+      done += next.sites;
+      made = next.made;
+    }
+    return done;
+  });

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { StoredVisit } from '#core/backend/impersonation.repository.port.ts';
+import type {
+  StoredSession,
+  SupportPlaceRepository,
+} from '#core/backend/support-place.repository.port.ts';
+import type { FoundUser } from '#core/backend/support.repository.port.ts';
+import type { SupportHits } from '#core/support/support-place.schema.ts';
+import { auditLine, linesAbout, type AuditRow } from '../audit/audit-record.repository.ts';
+import { usersFound, userColumns } from './find-users.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { liveSession } from '../session/session-row.ts';
+import { anyOf } from '../sql-array.ts';
+
+/** Lines of the record, visits, hits and groups that are shown at once. */
+const RECORD = 12;
+const VISITS = 5;
+const HITS = 8;
+const GROUPS = 5;
+/** As many refused people are looked at; far more than ever wait at once. */
+const REFUSED = 200;
+
+const visits = (where: RawBuilder<unknown>, limit: number): RawBuilder<StoredVisit> => sql`
+  (select i.id, i.session_id as "sessionId", i.staff_session_id as "staffSessionId",
+          i.actor_id as "actorId", i.subject_id as "subjectId", i.mode, i.reason, i.ticket,
+          i.started_at as "startedAt", i.ends_at as "endsAt", i.ended_at as "endedAt",
+          i.end_reason as "endReason", actor.name as "actorName", subject.name as "subjectName",
+          subject.username as "subjectUsername"
+     from impersonation i
+     join portal_user actor on actor.id = i.actor_id
+     join portal_user subject on subject.id = i.subject_id
+    where ${where}
+    order by i.started_at desc, i.id
+    limit ${limit})`;
+
+const sessions = (accountId: string, now: number): RawBuilder<StoredSession> => sql`
+  (select id, created_at as "createdAt", last_seen_at as "lastSeenAt",
+          authenticated_by as "authenticatedBy"
+     from session
+    where account_id = ${accountId} and actor_id = ${accountId} and ${liveSession(now)}
+    order by last_seen_at desc, id)`;
+
+const users = (where: RawBuilder<unknown>, now: number, most: number): RawBuilder<FoundUser> =>
+  sql`(select ${userColumns(now)} from portal_user u where ${where}
+        order by lower(u.name), u.id limit ${most}::int)`;
+
+const groupsNamed = (text: string): RawBuilder<SupportHits['groups'][number]> => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const named = words.map((word) => sql`strpos(lower(g.num || ' ' || g.name), ${word}) > 0`);
+  return sql`
+    (select g.num as "siteGroupNum", g.name as "siteGroupName",
+            (select count(*) from user_group ug where ug.site_group_num = g.num) as people
+       from site_group g
+      where ${named.length === 0 ? sql`false` : sql.join(named, sql` and `)}
+      order by lower(g.name), g.num limit ${GROUPS}::int)`;
+};
+
+/** Nothing of a part is read for those without its right. */
+const part = <Row>(wanted: boolean, rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =>
+  wanted ? sql`${jsonArrayFrom(rows)}` : sql`'[]'::json`;
+
+/** Support's view of people at a glance in SQL. */
+export const sqlSupportPlaceRepository = (tx: SqlTransaction): SupportPlaceRepository => ({
+  person: async ({ accountId, now, withRecord, withVisits, withSessions }) => {
+    const { rows } = await sql<{
+      user: FoundUser;
+      record: AuditRow[];
+      visits: StoredVisit[];
+      sessions: StoredSession[];
+    }>`
+      select row_to_json(found) as "user",
+             ${part(withRecord, linesAbout(accountId, RECORD))} as record,
+             ${part(withVisits, visits(sql`i.subject_id = ${accountId}`, VISITS))} as visits,
+             ${part(withSessions, sessions(accountId, now))} as sessions
+        from ${users(sql`u.id = ${accountId}`, now, 1)} found`.execute(tx);
+    const [row] = rows;
+    return row === undefined ? null : { ...row, record: row.record.map(auditLine) };
+  },
+
+  desk: async ({ since, accountIds, now, withVisits }) => {
+    const refused = sql`u.id in (
+      select subject_id from audit
+       where at > ${since}::bigint and result <> 'ok' and subject_id is not null
+       group by subject_id order by max(at) desc limit ${REFUSED}::int)`;
+    const running = sql`i.ended_at is null and i.ends_at > ${now}::bigint`;
+    const { rows } = await sql<{
+      refused: FoundUser[];
+      lately: FoundUser[];
+      visits: StoredVisit[];
+    }>`
+      select ${jsonArrayFrom(users(refused, now, REFUSED))} as refused,
+             ${jsonArrayFrom(users(sql`u.id = ${anyOf(accountIds)}`, now, accountIds.length))} as lately,
+             ${part(withVisits, visits(running, REFUSED))} as visits`.execute(tx);
+    return rows[0] ?? { refused: [], lately: [], visits: [] };
+  },
+
+  hits: async ({ text, now }) => {
+    const { rows } = await sql<{
+      users: FoundUser[];
+      total: number;
+      groups: SupportHits['groups'];
+    }>`
+      with found as materialized (${usersFound(text)})
+      select ${jsonArrayFrom(users(sql`u.id in (select id from found)`, now, HITS))} as users,
+             (select count(*) from found) as total,
+             ${jsonArrayFrom(groupsNamed(text))} as groups`.execute(tx);
+    return rows[0] ?? { users: [], total: 0, groups: [] };
+  },
+});

@@ -1,0 +1,91 @@
+import { sql, type Selectable } from 'kysely';
+import type { NewZone, Stamp, StoredZone } from '#core/backend/zones/zone.repository.port.ts';
+import { zoneForm } from '#core/zones/zone-form.schema.ts';
+import type { ZoneDevice } from '#core/zones/zone.schema.ts';
+import { jsonText } from '../json-text.ts';
+import { fromRow, toRow } from '../row-names.ts';
+import type { SqlTransaction } from '../schema.ts';
+import type { ZoneTable } from '../signals/tables-activity.ts';
+
+type Db = Pick<SqlTransaction, 'selectFrom'>;
+
+/** Everything a person may see of a zone. */
+export const selectZones = (db: Db) =>
+  db
+    .selectFrom('zone')
+    .select(['zone.id', 'dev_num', 'area_num', 'zone.num', 'signal_code', 'description', 'format'])
+    .select(['service_type', 'event_code', 'instruction', 'equipment', 'location', 'verify_type'])
+    .select(['restore_required', 'restore_minutes', 'source', 'bypassed', 'unrestored_since'])
+    .select(['last_signal_at', 'last_signal', 'rev', 'deleted_at', 'updated_at', 'updated_by']);
+
+type Row = Pick<
+  Selectable<ZoneTable>,
+  Exclude<keyof ZoneTable, 'site_num' | 'bypass_at' | 'condition_at'>
+>;
+
+/** A zone as its row says. */
+export const zoneOf = (row: Row): StoredZone => fromRow(row);
+
+/** Devices of one site, in their order. */
+export const selectDevices = (db: Db, siteNum: number) =>
+  db
+    .selectFrom('device')
+    .select(['dev_num', 'xmit', 'description'])
+    .where('site_num', '=', siteNum)
+    .orderBy('dev_num');
+
+/** Areas of one site, in their order. */
+export const selectAreas = (db: Db, siteNum: number) =>
+  db
+    .selectFrom('area')
+    .select(['dev_num', 'num', 'name'])
+    .where('site_num', '=', siteNum)
+    .orderBy('dev_num')
+    .orderBy('num');
+
+interface DeviceRow {
+  readonly dev_num: number;
+  readonly xmit: string;
+  readonly description: string;
+}
+interface AreaRow {
+  readonly dev_num: number;
+  readonly num: number;
+  readonly name: string;
+}
+
+/** Devices with their areas. */
+export const devicesOf = (
+  devices: readonly DeviceRow[],
+  areas: readonly AreaRow[],
+): readonly ZoneDevice[] =>
+  devices.map((device) => ({
+    devNum: device.dev_num,
+    transmitterCode: device.xmit,
+    description: device.description,
+    areas: areas
+      .filter(({ dev_num }) => dev_num === device.dev_num)
+      .map(({ num, name }) => ({ num, name })),
+  }));
+
+/** Columns of a definition, which a person writes. */
+export const FORM_COLUMNS = sql.raw(Object.keys(toRow(zoneForm.show(null))).join(', '));
+
+/** The same taken from what is said. */
+export const SAID_COLUMNS = sql.raw(
+  Object.keys(toRow(zoneForm.show(null)))
+    .map((name) => `${name} = said.${name}`)
+    .join(', '),
+);
+
+/** Definitions as rows of one JSON text. */
+export const zonesJson = (
+  zones: readonly (Omit<NewZone, 'source'> & Partial<Pick<NewZone, 'source'>>)[],
+  { at, by }: Stamp,
+): string =>
+  jsonText(
+    zones.map(({ form, id, siteNum, source }) => ({
+      ...toRow(zoneForm.pick(form)),
+      ...{ id, site_num: siteNum, source, updated_at: at, updated_by: by },
+    })),
+  );

@@ -13,7 +13,7 @@ import { fillLookKeys } from './account/look-key.ts';
 import { migrate } from './migrate.ts';
 import { openRepositories } from './open-repositories.ts';
 import { BoundedPostgresPool } from './postgres-pool.ts';
-import { ROW_CHECK } from './row-check.ts';
+import type { RowCheck } from './row-check.ts';
 import type { Schema, Sql } from './schema.ts';
 import { finishRestore } from './restore-directory.ts';
 import { sharesSessions } from './shares-sessions.ts';
@@ -51,8 +51,8 @@ export interface Database {
 interface CommonOptions {
   readonly keys: AuditKeys;
   readonly now?: () => number;
-  /** Holds each row against the schemas of its SQL. */
-  readonly checksRows?: boolean;
+  /** Absent = rows are taken for what their types say. */
+  readonly rowCheck?: RowCheck | undefined;
 }
 
 /** Where the data lives; `seedDump` is the file that `writeInitialDump` made at build time, `isBrief` a program of a few seconds, which starts with less memory. */
@@ -80,16 +80,16 @@ export const openOver = async (
   {
     fitness = new Fitness(Date.now, null),
     release = () => undefined,
-    checksRows = false,
+    rowCheck,
   }: {
     readonly fitness?: Fitness;
     readonly release?: () => void;
-    readonly checksRows?: boolean;
+    readonly rowCheck?: RowCheck | undefined;
   } = {},
 ): Promise<Database> => {
   const whole = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const guarded = whole.withPlugin(fitness.guard);
-  const kysely = checksRows ? guarded.withPlugin(ROW_CHECK) : guarded;
+  const kysely = rowCheck === undefined ? guarded : guarded.withPlugin(rowCheck);
   const close = async (): Promise<void> => {
     await whole.destroy();
     release();
@@ -129,7 +129,7 @@ const openEmbedded = async ({
   seedDump,
   isBrief = false,
   now = Date.now,
-  checksRows = false,
+  rowCheck,
 }: Extract<DatabaseOptions, { readonly dataDir: string }>): Promise<Database> => {
   refuseFull(dataDir);
   const release = await claimDataDirectory(dataDir);
@@ -139,7 +139,7 @@ const openEmbedded = async ({
     const note = finishRestore(dataDir);
     const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));
     const fitness = new Fitness(now, () => freeBytesOf(dataDir));
-    const database = await openOver('embedded', pool, keys, { fitness, release, checksRows });
+    const database = await openOver('embedded', pool, keys, { fitness, release, rowCheck });
     return note === null ? database : { ...database, note };
   } catch (cause) {
     release();
@@ -164,7 +164,7 @@ const openPostgres = async ({
   url,
   keys,
   now = Date.now,
-  checksRows = false,
+  rowCheck,
 }: Extract<DatabaseOptions, { readonly url: string }>): Promise<Database> => {
   const pool = new BoundedPostgresPool(url);
   try {
@@ -187,7 +187,7 @@ const openPostgres = async ({
     await pool.end();
     throw cause;
   }
-  return openOver('postgres', pool, keys, { fitness, checksRows });
+  return openOver('postgres', pool, keys, { fitness, rowCheck });
 };
 
 /** Opens the embedded engine or PostgreSQL and brings the schema up to date; throws `StartRefusal` with one line for the operator. */

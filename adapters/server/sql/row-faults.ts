@@ -5,27 +5,32 @@ import {
   InsertQueryNode,
   RawNode,
   SelectQueryNode,
+  sql,
   UpdateQueryNode,
   type OperationNode,
   type OperationNodeSource,
   type SelectionNode,
 } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 
-/** What is wrong with a value that came out of the database, a line each; empty where nothing is. */
-type FindFaults = (value: unknown) => readonly string[];
+/** Finds the schema of a piece of SQL by its text, `?` for each value. */
+export type FindSchema = (text: string) => $ZodType | undefined;
 
-const CHECKS = new WeakMap<OperationNode, FindFaults>();
+type FindFaults = (node: OperationNode, value: unknown) => readonly string[];
 
-/** Stands last in a piece of SQL and prints nothing; by it the check of the piece is found when its rows come out. */
-export const checkedBy = (check: FindFaults): OperationNodeSource => {
-  const node = RawNode.create([''], []);
-  CHECKS.set(node, check);
-  return { toOperationNode: () => node };
-};
+/** The text of a template; null for what the query builder made. */
+const textOf = (node: OperationNode): string | null =>
+  RawNode.is(node) ? node.sqlFragments.join('?') : null;
 
-const checkOf = (node: OperationNode): FindFaults | undefined => {
-  const last = RawNode.is(node) ? node.parameters.at(-1) : undefined;
-  return last === undefined ? undefined : CHECKS.get(last);
+const exampleText = (example: OperationNodeSource): string | null =>
+  textOf(example.toOperationNode());
+const ARRAY = exampleText(jsonArrayFrom(sql`example`));
+const OBJECT = exampleText(jsonObjectFrom(sql`example`));
+
+const faultOf = (issue: $ZodIssue): string => {
+  const fault = issue.code === 'invalid_type' ? `${issue.expected} expected` : issue.code;
+  return [...issue.path.map(String), fault].join(': ');
 };
 
 /** What a statement of the query builder answers with. */
@@ -36,51 +41,42 @@ const selectionsOf = (node: OperationNode): readonly SelectionNode[] => {
   return [];
 };
 
-const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const within = (name: string, faults: readonly string[]): readonly string[] =>
-  faults.map((fault) => `${name}: ${fault}`);
-
-/** The value of a select that found no row is null, whatever it would have selected. */
-const findValueFaults = (node: OperationNode, value: unknown): readonly string[] => {
-  const check = checkOf(node);
-  if (check !== undefined) return check(value);
-  const [only] = SelectQueryNode.is(node) ? selectionsOf(node) : [];
-  if (only === undefined || value === null) return [];
-  const { selection } = only;
-  return findValueFaults(AliasNode.is(selection) ? selection.node : selection, value);
-};
+/** The rows of a select that came as JSON. */
+const inArray = (findFaults: FindFaults, rows: OperationNode, value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.flatMap((row: unknown) => findFaults(rows, row))
+    : ['array expected'];
 
 /**
  * What is wrong with a row, by the SQL that answered with it. Columns that the query builder selects from a table need no
  * check: their types are those of the tables, which a test holds against the migrated database.
  */
-export const findRowFaults = (statement: OperationNode, row: unknown): readonly string[] => {
-  const check = checkOf(statement);
-  if (check !== undefined) return check(row);
-  if (!isRow(row)) return ['object expected'];
-  const values = new Map<string, unknown>(Object.entries(row));
-  return selectionsOf(statement).flatMap(({ selection }) => {
-    if (!AliasNode.is(selection) || !IdentifierNode.is(selection.alias)) return [];
-    const { name } = selection.alias;
-    return within(name, findValueFaults(selection.node, values.get(name)));
-  });
-};
-
-/** What is wrong with the rows of a select that came as JSON. */
-export const findArrayFaults = (rows: OperationNodeSource, value: unknown): readonly string[] => {
-  if (!Array.isArray(value)) return ['array expected'];
-  const statement = rows.toOperationNode();
-  return value.flatMap((row: unknown) => findRowFaults(statement, row));
-};
-
-/** What is wrong with a row of several such selects, each under its name. */
-export const findPartFaults = (
-  parts: Readonly<Record<string, OperationNodeSource>>,
-  row: unknown,
-): readonly string[] => {
-  const values = new Map<string, unknown>(Object.entries(row ?? {}));
-  return Object.entries(parts).flatMap(([name, part]) =>
-    within(name, findArrayFaults(part, values.get(name))),
-  );
+export const rowFaults = (findSchema: FindSchema): FindFaults => {
+  const bySchema: FindFaults = (node, value) => {
+    const text = textOf(node);
+    const schema = text === null ? undefined : findSchema(text);
+    if (schema === undefined) return [];
+    return safeParse(schema, value).error?.issues.map(faultOf) ?? [];
+  };
+  const ofValue: FindFaults = (node, value) => {
+    const text = textOf(node);
+    const [inner] = RawNode.is(node) ? node.parameters : [];
+    if (text === ARRAY && inner !== undefined) return inArray(ofRow, inner, value);
+    if (text === OBJECT && inner !== undefined) return value === null ? [] : ofRow(inner, value);
+    const [only] = SelectQueryNode.is(node) ? selectionsOf(node) : [];
+    if (only === undefined) return bySchema(node, value);
+    // A select that found no row is null, whatever it would have selected.
+    if (value === null) return [];
+    return ofValue(AliasNode.is(only.selection) ? only.selection.node : only.selection, value);
+  };
+  const ofRow: FindFaults = (statement, row) => {
+    if (RawNode.is(statement)) return bySchema(statement, row);
+    const values = new Map<string, unknown>(Object.entries(row ?? {}));
+    return selectionsOf(statement).flatMap(({ selection }) => {
+      if (!AliasNode.is(selection) || !IdentifierNode.is(selection.alias)) return [];
+      const { name } = selection.alias;
+      return ofValue(selection.node, values.get(name)).map((fault) => `${name}: ${fault}`);
+    });
+  };
+  return ofRow;
 };

@@ -1,93 +1,103 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonArrayFrom, jsonObjectFrom } from '#adapters/server/sql/json-array-from.ts';
-import { openOver } from '#adapters/server/sql/open-database.ts';
+import { selectList } from '#adapters/server/sql/list-sql.ts';
+import { openOver, type Database } from '#adapters/server/sql/open-database.ts';
 import { prepareRead, together } from '#adapters/server/sql/prepare-read.ts';
-import { sqlNumber, typed } from '#adapters/server/sql/typed.ts';
+import { RowCheck } from '#adapters/server/sql/row-check.ts';
+import type { RowSchema } from '#adapters/server/sql/row-schema.ts';
 import {
   openTestDatabase,
   TEST_AUDIT_KEY,
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
 
-const named = typed(z.object({ num: z.number(), name: z.string() }));
+const NUMBER: RowSchema = { type: 'number' };
+const GROUP: RowSchema = {
+  type: 'object',
+  properties: { num: NUMBER, name: { type: 'string' } },
+  required: ['num', 'name'],
+};
+
+/** What the types of this file's statements say, by their texts. */
+const SCHEMAS: ReadonlyMap<string, RowSchema> = new Map([
+  ['select ? from site_group', GROUP],
+  ['site_group.num, ?', GROUP],
+  ['site_group.name', NUMBER],
+]);
+
+interface Group {
+  readonly num: number;
+  readonly name: string;
+}
+
+/** It answers with a text. */
+const NAME = sql<number>`site_group.name`;
 
 describe('the check of rows', () => {
   let database: TestDatabase;
+  let checked: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
     await database.seedAccount({ groups: [70] });
+    const rowCheck = new RowCheck(SCHEMAS);
+    const keys = { auditKey: TEST_AUDIT_KEY };
+    checked = await openOver(database.engine, database.pool, keys, { rowCheck });
   });
   afterAll(() => database.close());
 
-  it('lets through rows that are what their schema says', async () => {
-    const { rows } = await named`select num, name from site_group`.execute(database.kysely);
-    expect(rows).toEqual([{ num: 70, name: expect.any(String) as string }]);
+  const groups = (columns: string) =>
+    sql<Group>`select ${sql.raw(columns)} from site_group`.execute(checked.kysely);
+
+  it('lets through rows that are what their type says', async () => {
+    const { rows } = await groups('num, name');
+    expect(rows.map(({ num }) => num)).toEqual([70]);
   });
 
-  it('refuses a column of another type, of another name, and one that is null', async () => {
-    for (const [column, fault] of [
-      ['name as num, name', 'num: number expected'],
-      ['num, name as called', 'name: string expected'],
-      ['num, null as name', 'name: string expected'],
-    ] as const) {
-      const asked = named`select ${sql.raw(column)} from site_group`.execute(database.kysely);
-      await expect(asked).rejects.toThrow(`A row is not what its statement says, ${fault}: select`);
-    }
+  it.each([
+    ['name as num, name', 'num: number expected'],
+    ['num, name as called', 'name: string expected'],
+    ['num, null as name', 'name: string expected'],
+  ])('refuses %s', async (columns, fault) => {
+    await expect(groups(columns)).rejects.toThrow(`A row is not what its type says, ${fault}`);
   });
 
-  it('looks into values, into what is prepared and into what travels as JSON', async () => {
-    const name = sqlNumber`site_group.name`;
-    const { kysely } = database;
+  it('looks into values, into what is changed and into what travels as JSON', async () => {
+    const { kysely } = checked;
     const select = () => kysely.selectFrom('site_group');
-    const inner = select().select(['num', name.as('called')]);
+    const named = select().select(['num', NAME.as('called')]);
     const prepared = prepareRead((db, { num }: { num: number }) =>
       together({
-        groups: db.selectFrom('site_group').select(name.as('called')).where('num', '=', num),
+        groups: db.selectFrom('site_group').select(NAME.as('called')).where('num', '=', num),
       }),
     );
+    const update = kysely.updateTable('site_group').set({ name: 'other' });
     const faults = [
-      [select().select(name.as('called')).execute(), 'called: number expected'],
-      [
-        kysely.selectNoFrom(select().select(name.as('name')).as('called')).execute(),
-        'called: number expected',
-      ],
-      [
-        kysely
-          .updateTable('site_group')
-          .set({ name: 'other' })
-          .returning(name.as('called'))
-          .execute(),
-        'called: number expected',
-      ],
-      [
-        kysely.selectNoFrom(jsonArrayFrom(inner).as('groups')).execute(),
-        'groups: called: number expected',
-      ],
-      [
-        kysely.selectNoFrom(jsonObjectFrom(inner.where('num', '=', 70)).as('one')).execute(),
-        'one: called: number expected',
-      ],
-      [prepared(kysely, { num: 70 }), 'groups: called: number expected'],
+      [named.execute(), 'called: number expected'],
+      [kysely.selectNoFrom(select().select(NAME.as('x')).as('one')).execute(), 'one: number'],
+      [update.returning(NAME.as('called')).execute(), 'called: number'],
+      [kysely.selectNoFrom(jsonArrayFrom(named).as('all')).execute(), 'all: called: number'],
+      [kysely.selectNoFrom(jsonObjectFrom(named).as('one')).execute(), 'one: called: number'],
+      [prepared(kysely, { num: 70 }), 'groups: called: number'],
     ] as const;
     for (const [asked, fault] of faults) await expect(asked).rejects.toThrow(fault);
   });
 
-  it('takes no row for a null object, and none of a select for a null value', async () => {
-    const none = database.kysely
-      .selectFrom('site_group')
-      .select(sqlNumber`num`.as('num'))
-      .where('num', '=', -1);
-    const [row] = await database.kysely
+  it('looks at the columns of a list', async () => {
+    const list = (name: string) =>
+      selectList(checked.kysely, {
+        columns: sql<Group>`site_group.num, ${sql.raw(name)}`,
+        ...{ from: sql`site_group`, where: sql`true`, order: sql`num`, limit: 5, offset: 0 },
+      });
+    expect(await list('name')).toMatchObject({ total: 1, rows: [{ num: 70 }] });
+    await expect(list('name as called')).rejects.toThrow('name: string expected');
+  });
+
+  it('takes null for an object, and for the value of a select, that found no row', async () => {
+    const none = checked.kysely.selectFrom('site_group').select(NAME.as('x')).where('num', '=', -1);
+    const [row] = await checked.kysely
       .selectNoFrom([jsonObjectFrom(none).as('one'), none.as('value')])
       .execute();
     expect(row).toEqual({ one: null, value: null });
-  });
-
-  it('is off where the database is not told to', async () => {
-    const plain = await openOver('embedded', database.pool, { auditKey: TEST_AUDIT_KEY });
-    const { rows } = await named`select 'x' as num, name from site_group`.execute(plain.kysely);
-    expect(rows[0]?.num).toBe('x');
   });
 });

@@ -14,7 +14,12 @@ export interface RowSchema {
 
 /** What a row, or a value, is checked by. */
 export const zodOf = (schema: RowSchema): $ZodType => {
-  if (schema.anyOf !== undefined) return z.union(schema.anyOf.map(zodOf));
+  if (schema.anyOf !== undefined) {
+    const values = schema.anyOf.filter(({ type }) => type !== 'null').map(zodOf);
+    const [only, ...others] = values;
+    const value = only === undefined || others.length > 0 ? z.union(values) : only;
+    return values.length < schema.anyOf.length ? z.nullable(value) : value;
+  }
   if (schema.enum !== undefined) return z.literal([...schema.enum]);
   switch (schema.type) {
     case 'string':

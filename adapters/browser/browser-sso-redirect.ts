@@ -1,6 +1,6 @@
 import type { SsoRedirect } from '#core/sso/sso.port.ts';
 import { API_BASE } from '../wire/headers.ts';
-import { SSO_START_PATH } from '../wire/sso.wire.ts';
+import { SSO_START_PATH } from '#adapters/wire/sso-redirects.ts';
 
 /** Leaves the app for the provider's login in this very window; Back leads to the sign-in again (spec §7.3 "SSO start"). */
 export const browserSsoRedirect = (

@@ -1,49 +1,17 @@
 import { Subject, type Observable, type Subscription } from 'rxjs';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import type { Document } from '#core/documents/document.ts';
 import { isSafe, type ApiRequest } from '#core/gating/api-request.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
-import type { Endpoint } from '../wire/endpoint.ts';
+import type { Arguments, CallOptions, Said } from '#core/operations/gateway-of.ts';
+import type { Operation } from '#core/operations/operation.ts';
+import { fieldsOf } from '../wire/fields-of.ts';
+import type { Route } from '../wire/routes-of.ts';
 import type { Final, Handler, Part } from './stage.ts';
 
-/** A field of a path or a query: numbers and booleans are written as the text the wire wants. */
-type Field<Text> =
-  | Text
-  | (string extends Text ? number : never)
-  | (Text extends `${infer Value extends number | boolean}` ? Value : never);
-type Fields<T extends $ZodType> = {
-  readonly [K in keyof z.input<T>]: Field<z.input<T>[K]>;
-};
-/** Lists are sent as they are and never changed. */
-type Lists<T> = {
-  readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? readonly Item[] : T[K];
-};
-
-/** What an operation is told, in one object: the `{name}` segments of its path, its query and its body. */
-export type Input<Q extends $ZodType, B extends $ZodType, P extends $ZodType> = Fields<P> &
-  Fields<Q> &
-  (unknown extends z.input<B> ? unknown : Lists<z.input<B>>);
-
-/** How a call is sent, besides what it says. */
-export interface CallOptions {
-  /** Nobody waits for it: its failure opens no error page. */
-  readonly background?: boolean;
-  readonly idempotencyKey?: string;
-  /** The file of an upload; stands in place of a body. */
-  readonly upload?: Document;
-  /** Hears how much of a download has come, from 0 to 1. */
-  readonly onProgress?: (share: number) => void;
-  /** Of a mailed report. */
-  readonly reportToken?: string;
-  readonly signal?: AbortSignal;
-}
-
-/** Where nothing needs to be said, nothing is. */
-type Arguments<I> = object extends I
-  ? [input?: keyof I extends never ? Readonly<Record<string, never>> : I, options?: CallOptions]
-  : [input: I, options?: CallOptions];
+/** How a call is sent; whoever aborts it hears that it ended empty. */
+type HttpOptions = CallOptions & { readonly signal?: AbortSignal };
 
 /** A read that the server failed to answer while a person waited for it (spec §8 "server-error page"). */
 export interface Fault {
@@ -60,29 +28,24 @@ const texts = (fields: object): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-const namesOf = (query: $ZodType): readonly string[] =>
-  query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
-
-/** Sorts the fields of a call into path, query and body, as its declaration names them. */
-const sort = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
-  const { path, query, body } = endpoint;
-  const segments = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const rest = Object.entries(input).filter(([name]) => !segments.includes(name));
-  const asked =
-    body === null ? rest : rest.filter(([name]) => query !== null && namesOf(query).includes(name));
+/** Sorts the fields of a call into path, query and body; what the operation does not declare is not sent. */
+const sort = (route: Route, input: Readonly<Record<string, unknown>>) => {
+  const fields = fieldsOf(route);
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.filter((name) => name in input).map((name) => [name, input[name]]));
   return {
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    path: route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(texts(input)[name] ?? ''),
     ),
-    query: texts(Object.fromEntries(asked)),
-    body: body === null ? null : Object.fromEntries(rest.filter((field) => !asked.includes(field))),
+    query: texts(pick(fields.query)),
+    body: fields.body.length === 0 ? null : pick(fields.body),
   };
 };
 
 const faultOf = ({ kind: _, ...fault }: Extract<Failure, { kind: 'faulted' }>): Fault => fault;
 
 /** Steps, recoveries and the refresh: who is on the way in has nothing else to do than wait. */
-const isPatient = ({ repeatable, access }: Pick<Endpoint, 'repeatable' | 'access'>): boolean =>
+const isPatient = ({ repeatable, access }: Pick<Operation, 'repeatable' | 'access'>): boolean =>
   repeatable !== undefined && (repeatable === 'kept' || access.kind !== 'full');
 
 /** Calls operations of the wire table; a reply that its schema refuses is a failure and never reaches the core. */
@@ -109,34 +72,30 @@ export class ApiClient {
   readonly forbidden$: Observable<void> = this.#forbidden.asObservable();
 
   /** Never rejects; an aborted call ends as empty. */
-  call<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
-    endpoint: Endpoint<Q, B, R, P>,
-    ...[input, options]: Arguments<Input<Q, B, P>>
-  ): Promise<Result<z.output<R>, Failure>> {
-    const { background = false, upload, signal, onProgress, reportToken } = options ?? {};
-    const ownKey = endpoint.repeatable === 'byKey' ? this.ids.next() : undefined;
+  call<O extends Operation>(
+    route: Route<O>,
+    ...[input, options]: Arguments<Said<O>, HttpOptions>
+  ): Promise<Result<z.output<O['output']>, Failure>> {
+    const { upload, signal, onProgress, reportToken } = options ?? {};
+    const operation: Operation = route.operation;
+    const write = operation.codec?.write as ((meant: object) => object) | undefined;
+    const said: object = input ?? {};
+    const ownKey = operation.repeatable === 'byKey' ? this.ids.next() : undefined;
     const idempotencyKey = options?.idempotencyKey ?? ownKey;
     const request: ApiRequest = {
-      method: endpoint.method,
-      ...sort(endpoint, input ?? {}),
-      background,
+      method: route.method,
+      ...sort(route, { ...(write?.(said) ?? said) }),
+      background: options?.background ?? operation.background ?? false,
       ...(upload !== undefined && { upload }),
-      ...(endpoint.file === 'download' && { wantsFile: true as const }),
+      ...(operation.file === 'download' && { wantsFile: true as const }),
       ...(onProgress !== undefined && { onProgress }),
       ...(reportToken !== undefined && { reportToken }),
-      ...(endpoint.repeatable && { repeatable: true as const }),
-      ...(isPatient(endpoint) && { patient: true as const }),
-      ...(endpoint.unhurried && { unhurried: true as const }),
+      ...(operation.repeatable && { repeatable: true as const }),
+      ...(isPatient(operation) && { patient: true as const }),
+      ...(operation.unhurried && { unhurried: true as const }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     };
-    return this.send(request, endpoint.reply, signal);
-  }
-
-  /** The operation as a function of what it says: a gateway method that only passes on. */
-  operation<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
-    endpoint: Endpoint<Q, B, R, P>,
-  ): (...said: Arguments<Input<Q, B, P>>) => Promise<Result<z.output<R>, Failure>> {
-    return (...said) => this.call(endpoint, ...said);
+    return this.send<O['output']>(request, route.operation.output, signal);
   }
 
   /** Sends any request and decodes its answer; for what is no operation of the API. */

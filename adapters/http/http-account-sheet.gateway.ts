@@ -2,8 +2,8 @@ import type {
   AccountSheetGateway,
   WholeSheet,
 } from '#core/new-account/account-sheet.gateway.port.ts';
-import * as wire from '../wire/account-sheets.wire.ts';
 import type { ApiClient } from './api-client.ts';
+import { accountSheetsRoutes } from '../wire/account-sheets.routes.ts';
 
 const sent = ({ branch, rows, templateId }: WholeSheet) => ({
   ...{ branch, templateId },
@@ -12,10 +12,10 @@ const sent = ({ branch, rows, templateId }: WholeSheet) => ({
 
 /** Sheets of accounts over HTTP; looking at a run again and again keeps no session alive. */
 export const httpAccountSheetGateway = (client: ApiClient): AccountSheetGateway => ({
-  check: (sheet) => client.call(wire.checkAccountSheet, sent(sheet)),
-  attach: (id, upload) => client.call(wire.storeSheetAgreement, { id }, { upload }),
+  check: (sheet) => client.call(accountSheetsRoutes.checkAccountSheet, sent(sheet)),
+  attach: (id, upload) => client.call(accountSheetsRoutes.storeSheetAgreement, { id }, { upload }),
   start: (id, sheet, left) =>
-    client.call(wire.startAccountSheet, { id, ...sent(sheet), left: [...left] }),
-  read: (id) => client.call(wire.accountSheet, { id }, { background: true }),
-  refused: (id) => client.call(wire.refusedSheetRows, { id }),
+    client.call(accountSheetsRoutes.startAccountSheet, { id, ...sent(sheet), left: [...left] }),
+  read: (id) => client.call(accountSheetsRoutes.accountSheet, { id }, { background: true }),
+  refused: (id) => client.call(accountSheetsRoutes.refusedSheetRows, { id }),
 });

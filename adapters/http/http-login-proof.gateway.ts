@@ -1,9 +1,9 @@
 import type { LoginProofGateway } from '#core/login/login.gateway.port.ts';
-import * as wire from '../wire/login-proof.wire.ts';
 import type { ApiClient } from './api-client.ts';
+import { loginProofRoutes } from '../wire/login-proof.routes.ts';
 
 /** The contact that is proven before a sign-in, over HTTP. */
 export const httpLoginProofGateway = (client: ApiClient): LoginProofGateway => ({
-  requestProof: client.operation(wire.requestLoginProof),
-  proveContact: client.operation(wire.proveLoginContact),
+  requestProof: (input) => client.call(loginProofRoutes.requestLoginProof, input),
+  proveContact: (input) => client.call(loginProofRoutes.proveLoginContact, input),
 });

@@ -1,33 +1,34 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
-import { sortQuery } from '../wire/lists.wire.ts';
-import * as wire from '../wire/news.wire.ts';
+import { sortQuery } from '#core/lists/list-input.ts';
 import type { ApiClient } from './api-client.ts';
+import { newsRoutes } from '../wire/news.routes.ts';
 
 /** News over HTTP, for readers and editors. */
 export const httpNewsGateway = (client: ApiClient): NewsGateway & NewsSetupGateway => ({
-  active: async (how) => mapOk(await client.call(wire.activeNews, {}, how), ({ items }) => items),
-  markRead: (newsIds) => client.call(wire.markNewsRead, { newsIds }, { background: true }),
-  download: (newsId) => client.call(wire.newsDocument, { newsId }),
+  active: async (how) =>
+    mapOk(await client.call(newsRoutes.activeNews, {}, how), ({ items }) => items),
+  markRead: (newsIds) => client.call(newsRoutes.markNewsRead, { newsIds }, { background: true }),
+  download: (newsId) => client.call(newsRoutes.newsDocument, { newsId }),
   page: ({ search, filters, sort, page, size }) =>
-    client.call(wire.newsPage, {
+    client.call(newsRoutes.newsPage, {
       page,
       size,
       ...sortQuery(sort),
       search: search.trim() || undefined,
       includeExpired: filters['expired'] === '1' || undefined,
     }),
-  read: (newsId) => client.call(wire.readNews, { newsId }),
-  create: (draft, idempotencyKey) => client.call(wire.createNews, draft, { idempotencyKey }),
-  update: (newsId, rev, draft) => client.call(wire.updateNews, { newsId, rev, draft }),
+  read: (newsId) => client.call(newsRoutes.readNews, { newsId }),
+  create: (draft, idempotencyKey) => client.call(newsRoutes.createNews, draft, { idempotencyKey }),
+  update: (newsId, rev, draft) => client.call(newsRoutes.updateNews, { newsId, rev, draft }),
   remove: (newsIds) => {
     const [newsId] = newsIds;
     return newsIds.length === 1 && newsId !== undefined
-      ? client.call(wire.removeNews, { newsId })
-      : client.call(wire.removeNewsItems, { newsIds });
+      ? client.call(newsRoutes.removeNews, { newsId })
+      : client.call(newsRoutes.removeNewsItems, { newsIds });
   },
-  restore: (newsIds) => client.call(wire.restoreNewsItems, { newsIds }),
+  restore: (newsIds) => client.call(newsRoutes.restoreNewsItems, { newsIds }),
   upload: (newsId, rev, upload) =>
-    client.call(wire.uploadNewsDocument, { newsId, rev }, { upload }),
-  removeDocument: (newsId, rev) => client.call(wire.removeNewsDocument, { newsId, rev }),
+    client.call(newsRoutes.uploadNewsDocument, { newsId, rev }, { upload }),
+  removeDocument: (newsId, rev) => client.call(newsRoutes.removeNewsDocument, { newsId, rev }),
 });

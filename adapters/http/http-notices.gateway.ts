@@ -1,16 +1,16 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
-import * as wire from '../wire/notices.wire.ts';
 import type { ApiClient } from './api-client.ts';
+import { noticesRoutes } from '../wire/notices.routes.ts';
 
 /** Banner Settings over HTTP; the dialog says itself what went wrong with reading. */
 export const httpBannerGateway = (client: ApiClient): BannerGateway => ({
-  read: () => client.call(wire.editedBanner, {}, { background: true }),
-  setEnd: (endsAt, rev) => client.call(wire.setBannerEnd, { endsAt, rev }),
+  read: () => client.call(noticesRoutes.editedBanner, {}, { background: true }),
+  setEnd: (endsAt, rev) => client.call(noticesRoutes.setBannerEnd, { endsAt, rev }),
   versions: async () =>
     mapOk(
-      await client.call(wire.bannerVersions, {}, { background: true }),
+      await client.call(noticesRoutes.bannerVersions, {}, { background: true }),
       ({ versions }) => versions,
     ),
-  save: (banner, rev) => client.call(wire.saveBanner, { ...banner, rev: String(rev) }),
+  save: (banner, rev) => client.call(noticesRoutes.saveBanner, { ...banner, rev }),
 });

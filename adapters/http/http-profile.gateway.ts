@@ -1,34 +1,37 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import type { RememberedDeviceGateway } from '#core/remembered-devices/remembered-device.gateway.port.ts';
-import * as wire from '../wire/profile.wire.ts';
-import * as devices from '../wire/remembered-devices.wire.ts';
 import type { ApiClient } from './api-client.ts';
+import { profileRoutes } from '../wire/profile.routes.ts';
+import { rememberedDevicesRoutes } from '../wire/remembered-devices.routes.ts';
 
 /** The own account of a signed-in person over HTTP. */
 export const httpProfileGateway = (client: ApiClient): ProfileGateway => ({
-  confirmPassword: (password) => client.call(wire.confirmPassword, { password }),
-  startContactChange: client.operation(wire.startContactChange),
+  confirmPassword: (password) => client.call(profileRoutes.confirmPassword, { password }),
+  startContactChange: (input) => client.call(profileRoutes.startContactChange, input),
   contactDeparture: async () =>
-    mapOk(await client.call(wire.contactDeparture, {}, { background: true }), ({ state }) => state),
-  finishContactChange: client.operation(wire.finishContactChange),
-  removePhone: client.operation(wire.removePhone),
-  changePassword: client.operation(wire.changeOwnPassword),
+    mapOk(
+      await client.call(profileRoutes.contactDeparture, {}, { background: true }),
+      ({ state }) => state,
+    ),
+  finishContactChange: (input) => client.call(profileRoutes.finishContactChange, input),
+  removePhone: (input) => client.call(profileRoutes.removePhone, input),
+  changePassword: (input) => client.call(profileRoutes.changeOwnPassword, input),
   sessions: async () =>
     mapOk(
-      await client.call(wire.ownSessions, {}, { background: true }),
+      await client.call(profileRoutes.ownSessions, {}, { background: true }),
       (answer) => answer.sessions,
     ),
-  endSession: (id) => client.call(wire.endOwnSession, { id }),
-  endOtherSessions: () => client.call(wire.endOtherSessions, {}),
+  endSession: (id) => client.call(profileRoutes.endOwnSession, { id }),
+  endOtherSessions: () => client.call(profileRoutes.endOtherSessions, {}),
 });
 
 /** Remembered devices over HTTP; a background read: the dialog says itself what went wrong. */
 export const httpRememberedDevicesGateway = (client: ApiClient): RememberedDeviceGateway => ({
   load: async () =>
     mapOk(
-      await client.call(devices.rememberedDevices, {}, { background: true }),
+      await client.call(rememberedDevicesRoutes.rememberedDevices, {}, { background: true }),
       (answer) => answer.devices,
     ),
-  revoke: (id) => client.call(devices.revokeDevice, { id }),
+  revoke: (id) => client.call(rememberedDevicesRoutes.revokeDevice, { id }),
 });

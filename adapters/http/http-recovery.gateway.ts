@@ -3,22 +3,25 @@ import type {
   DealerRecoveryGateway,
   MsaRecoveryGateway,
 } from '#core/recovery/recovery.gateway.port.ts';
-import * as wire from '../wire/recovery.wire.ts';
 import type { ApiClient } from './api-client.ts';
+import { recoveryRoutes } from '../wire/recovery.routes.ts';
 
 /** Recovery of dealers and staff over HTTP. */
 export const httpDealerRecoveryGateway = (client: ApiClient): DealerRecoveryGateway => ({
-  forgotUsername: client.operation(wire.forgotUsername),
+  forgotUsername: (input) => client.call(recoveryRoutes.forgotUsername, input),
   openRecovery: async (input) =>
-    mapOk(await client.call(wire.openDealerRecovery, input), ({ questions }) => questions),
-  answerQuestions: (answers) => client.call(wire.answerQuestions, { answers }),
-  resetPassword: client.operation(wire.resetDealerPassword),
+    mapOk(
+      await client.call(recoveryRoutes.openDealerRecovery, input),
+      ({ questions }) => questions,
+    ),
+  answerQuestions: (answers) => client.call(recoveryRoutes.answerQuestions, { answers }),
+  resetPassword: (input) => client.call(recoveryRoutes.resetDealerPassword, input),
 });
 
 /** Recovery of customers over HTTP. */
 export const httpMsaRecoveryGateway = (client: ApiClient): MsaRecoveryGateway => ({
-  validateUsername: (email) => client.call(wire.validateMsaUsername, { email }),
-  requestCode: (email) => client.call(wire.requestMsaCode, { email }),
-  verifyCode: client.operation(wire.verifyMsaCode),
-  resetPassword: client.operation(wire.resetMsaPassword),
+  validateUsername: (email) => client.call(recoveryRoutes.validateMsaUsername, { email }),
+  requestCode: (email) => client.call(recoveryRoutes.requestMsaCode, { email }),
+  verifyCode: (input) => client.call(recoveryRoutes.verifyMsaCode, input),
+  resetPassword: (input) => client.call(recoveryRoutes.resetMsaPassword, input),
 });

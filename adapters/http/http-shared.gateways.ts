@@ -6,12 +6,12 @@ import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import type { NoticeGateway } from '#core/notices/banner.gateway.port.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
-import * as account from '../wire/account.wire.ts';
-import * as login from '../wire/login.wire.ts';
-import * as mfa from '../wire/mfa.wire.ts';
-import { dealerBranding, statusBanner } from '../wire/public.wire.ts';
-import * as session from '../wire/session.wire.ts';
 import type { ApiClient } from './api-client.ts';
+import { accountRoutes } from '../wire/account.routes.ts';
+import { loginRoutes } from '../wire/login.routes.ts';
+import { mfaRoutes } from '../wire/mfa.routes.ts';
+import { publicRoutes } from '../wire/public.routes.ts';
+import { sessionRoutes } from '../wire/session.routes.ts';
 
 /** What both programs call, from the sign-in to what each audience lands on. */
 export interface SharedGateways {
@@ -23,58 +23,64 @@ export interface SharedGateways {
   readonly branding: BrandingGateway;
 }
 
-/** Each variant has its own cookie and so its own paths. */
-const OF_VARIANT = {
-  dealer: {
-    refresh: session.accountRefresh,
-    me: session.accountMe,
-    signOut: session.accountLogout,
-  },
-  consumer: { refresh: session.msaRefresh, me: session.msaMe, signOut: session.msaLogout },
-} as const;
-
 /** Its failure opens no error page, which would throw a person out of a form: the step that asked says what went wrong, and without looks the page keeps the provider's. */
 const QUIET = { background: true } as const;
 
 /** The shared ports over HTTP; a gateway that one section alone needs is made there. */
 export const sharedGateways = (client: ApiClient, variant: Variant): SharedGateways => ({
   session: {
-    refresh: () => client.call(OF_VARIANT[variant].refresh, {}),
-    me: () => client.call(OF_VARIANT[variant].me, {}, QUIET),
-    requirements: () => client.call(session.loginRequirements, {}, QUIET),
-    signOut: async () => mapOk(await client.call(OF_VARIANT[variant].signOut, {}), () => undefined),
+    refresh: () =>
+      // Each variant has its own cookie and so its own paths.
+      variant === 'dealer'
+        ? client.call(sessionRoutes.accountRefresh, {})
+        : client.call(sessionRoutes.msaRefresh, {}),
+    me: () =>
+      variant === 'dealer'
+        ? client.call(sessionRoutes.accountMe, {}, QUIET)
+        : client.call(sessionRoutes.msaMe, {}, QUIET),
+    requirements: () => client.call(sessionRoutes.loginRequirements, {}, QUIET),
+    signOut: async () =>
+      mapOk(
+        variant === 'dealer'
+          ? await client.call(sessionRoutes.accountLogout, {})
+          : await client.call(sessionRoutes.msaLogout, {}),
+        () => undefined,
+      ),
   },
   login: {
-    clientIp: async () => mapOk(await client.call(login.clientIp, {}, QUIET), ({ ip }) => ip),
-    credentialLogin: client.operation(login.credentialLogin),
-    consumerLogin: client.operation(login.consumerLogin),
+    clientIp: async () => mapOk(await client.call(loginRoutes.clientIp, {}, QUIET), ({ ip }) => ip),
+    credentialLogin: (input) => client.call(loginRoutes.credentialLogin, input),
+    consumerLogin: (input) => client.call(loginRoutes.consumerLogin, input),
   },
   mfa: {
     contactMethods: async () =>
       mapOk(
-        await client.call(mfa.contactMethods, {}, QUIET),
+        await client.call(mfaRoutes.contactMethods, {}, QUIET),
         ({ contactMethods }) => contactMethods,
       ),
     codeDeparture: async () =>
-      mapOk(await client.call(mfa.codeDeparture, {}, QUIET), ({ state }) => state),
-    requestCode: client.operation(mfa.requestCode),
-    verifyCode: client.operation(mfa.verifyCode),
+      mapOk(await client.call(mfaRoutes.codeDeparture, {}, QUIET), ({ state }) => state),
+    requestCode: (input) => client.call(mfaRoutes.requestCode, input),
+    verifyCode: (input) => client.call(mfaRoutes.verifyCode, input),
   },
   account: {
-    validateContact: (value) => client.call(account.validateContact, { value }),
+    validateContact: (value) => client.call(accountRoutes.validateContact, { value }),
     saveContact: (scope, input) =>
-      client.call(
-        scope === 'internal' ? account.saveInternalContact : account.saveExternalContact,
-        input,
-      ),
-    changeUsername: (username) => client.call(account.changeUsername, { username }),
-    securityQuestions: () => client.call(account.securityQuestions, {}, QUIET),
-    saveSecurityAnswers: (answers) => client.call(account.saveSecurityAnswers, { answers }),
-    replacePassword: client.operation(account.replacePassword),
+      scope === 'internal'
+        ? client.call(accountRoutes.saveInternalContact, input)
+        : client.call(accountRoutes.saveExternalContact, input),
+    changeUsername: (username) => client.call(accountRoutes.changeUsername, { username }),
+    securityQuestions: () => client.call(accountRoutes.securityQuestions, {}, QUIET),
+    saveSecurityAnswers: (answers) => client.call(accountRoutes.saveSecurityAnswers, { answers }),
+    replacePassword: (input) => client.call(accountRoutes.replacePassword, input),
   },
-  notice: { statusBanner: () => client.call(statusBanner, {}, QUIET) },
+  notice: { statusBanner: () => client.call(publicRoutes.statusBanner, {}, QUIET) },
   branding: {
     branding: (siteGroupNum) =>
-      client.call(dealerBranding, { siteGroup: siteGroupNum ?? undefined }, QUIET),
+      client.call(
+        publicRoutes.dealerBranding,
+        { siteGroup: siteGroupNum === null ? undefined : String(siteGroupNum) },
+        QUIET,
+      ),
   },
 });

@@ -14,10 +14,11 @@ import {
 import { LIVE_KINDS, liveEventSchema, type LiveEvent } from '#core/live/live-event.schema.ts';
 import type { LiveState } from '#core/live/live-feed.port.ts';
 import type { LiveNews } from '#core/live/live-news.schema.ts';
-import { liveHelloSchema, liveStream } from '../wire/live.wire.ts';
 import { EventStreamReader, type StreamMessage } from './event-stream.ts';
 import type { Final, Handler, Part } from './stage.ts';
 import type { Timers } from './timers.ts';
+import { liveHelloSchema } from '#core/live/live.api.ts';
+import { liveRoutes } from '../wire/live.routes.ts';
 
 /** What a connection to the server is made of. */
 export interface LineParts {
@@ -48,8 +49,8 @@ const readEvent = (data: string): LiveEvent | null => {
 };
 
 const requestOf = (cursor: string | null): ApiRequest => ({
-  method: liveStream.method,
-  path: liveStream.path,
+  method: liveRoutes.liveStream.method,
+  path: liveRoutes.liveStream.path,
   query: cursor === null ? {} : { after: cursor },
   body: null,
   background: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Failure } from '#core/kernel/result.ts';
 import { HEADERS } from '../wire/headers.ts';
-import { problemSchema } from '../wire/problem.wire.ts';
+import { problemSchema } from '../wire/problem.ts';
 import type { Answer } from './stage.ts';
 
 /** Seconds of a `Retry-After` in its number form; null when absent or anything else. */

@@ -17,7 +17,7 @@ export const linkSsoPeople = async (container: Container): Promise<void> => {
   const { configuration, demo } = container.get(SERVER.sso);
   if (demo !== null && !(await holdsDemoWorld(container.get(SERVER.database)))) return;
   const log = container.get(SERVER.log);
-  const unknown = await container.get(SERVER.backend).linkSsoPeople(configuration.links);
+  const unknown = await container.get(SERVER.backend).sso.linkSsoPeople(configuration.links);
   for (const { username } of unknown)
     log.error('SSO_CONFIG names a person without an account', { username });
 };

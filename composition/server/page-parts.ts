@@ -52,11 +52,11 @@ const pageCaller = (variant: Variant, address: string): Caller => ({
 /** Where the pages of one variant get their facts from. */
 export const pageFacts = (backend: Backend, database: Database, variant: Variant): PageFacts => ({
   banner: async () => {
-    const read = await backend.readStatusBanner(pageCaller(variant, ''));
+    const read = await backend.notices.statusBanner(pageCaller(variant, ''));
     return read.ok ? read.value : null;
   },
   branding: async (siteGroup, address) => {
-    const read = await backend.readBranding(pageCaller(variant, address), { siteGroup });
+    const read = await backend.notices.readBranding(pageCaller(variant, address), { siteGroup });
     // One address that asked too often must not take the looks from everyone: a failure is not remembered.
     if (!read.ok) throw new Error(`branding: ${read.error.kind}`);
     return read.value;

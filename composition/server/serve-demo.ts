@@ -34,8 +34,8 @@ export const serveDemo = (
   serveOutbox(app, container.get(SERVER.outbox), guard);
   serveDemoControls(app, { clock, reset }, guard);
   const keys = {
-    redeem: async (caller: Parameters<typeof backend.redeemClassicKey>[0], key: string) => {
-      const visitor = await backend.redeemClassicKey(caller, { key });
+    redeem: async (caller: Parameters<typeof backend.classic.redeemClassicKey>[0], key: string) => {
+      const visitor = await backend.classic.redeemClassicKey(caller, { key });
       return visitor.ok ? ok({ name: visitor.value.name }) : visitor;
     },
   };

@@ -9,9 +9,9 @@ import {
   demoSubject,
 } from '#adapters/server/sso/demo/demo-sso-people.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
-import { SSO_RETURN_PATH } from '#adapters/wire/sso.wire.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Addresses } from './addresses.ts';
+import { SSO_RETURN_PATH } from '#adapters/wire/sso-redirects.ts';
 
 /** The demo's own identity providers: on loopback whatever HOST says, on the port after the two variants (SECURITY.md §5). */
 export interface DemoSso {

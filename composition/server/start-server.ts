@@ -64,7 +64,7 @@ export interface RunningServer {
 export const openFirstAccount = async (container: Container): Promise<FirstAccount | null> => {
   const { dataDir, mode } = container.get(SERVER.settings);
   if (mode === 'demo') return null;
-  const first = await container.get(SERVER.backend).openFirstAccount();
+  const first = await container.get(SERVER.backend).registration.openFirstAccount();
   const file = keepSetupLink(dataDir, first?.link ?? null);
   return first === null ? null : { ...first, file };
 };

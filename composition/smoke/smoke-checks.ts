@@ -12,7 +12,6 @@ import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { API_BASE, deviceCookie, XSRF_COOKIE } from '#adapters/wire/headers.ts';
-import { health } from '#adapters/wire/public.wire.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
 import { verifyCode } from '#core/login/code-steps.use-case.ts';
@@ -21,6 +20,7 @@ import { VARIANTS } from '#core/session/user.schema.ts';
 import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import type { SmokeVisit } from '#core/smoke/smoke.port.ts';
 import { smokeCodes } from './smoke-codes.ts';
+import { publicRoutes } from '#adapters/wire/public.routes.ts';
 
 type Known = Pick<RuntimeConfiguration, 'variant' | 'environment'>;
 
@@ -110,7 +110,7 @@ export const smokeChecks =
     const clients = [front];
     const check = runSmokeChecks({
       deployment: {
-        health: () => front.client.call(health, {}, { background: true }),
+        health: () => front.client.call(publicRoutes.health, {}, { background: true }),
         configuration: () => readConfiguration(front.client),
         statusBanner: () => front.notice.statusBanner(),
       },

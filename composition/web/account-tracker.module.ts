@@ -1,10 +1,10 @@
-import { siteInfo } from '#adapters/wire/sites.wire.ts';
-import { siteZones } from '#adapters/wire/zones.wire.ts';
 import { ok } from '#core/kernel/result.ts';
 import { AccountTrackerViewModel } from '#ui/new-account/account-tracker.view-model.ts';
 import { AccountTracker } from '#ui/new-account/account-tracker.part.tsx';
 import { createSection } from './section.ts';
 import { siteRights } from './site-rights.ts';
+import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
+import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
 
 /** What becomes of an account that was created. */
 export const section = createSection(AccountTracker, {
@@ -12,11 +12,11 @@ export const section = createSection(AccountTracker, {
     new AccountTrackerViewModel({
       live,
       read: async (sn) => {
-        const info = await client.call(siteInfo, { sn });
+        const info = await client.call(sitesRoutes.siteInfo, { sn });
         if (!info.ok) return info;
         if (!siteRights({ context }).holds('zonesRead'))
           return ok({ info: info.value, zones: null });
-        const zones = await client.call(siteZones, { sn });
+        const zones = await client.call(zonesRoutes.siteZones, { sn });
         if (!zones.ok) return zones;
         const heard = zones.value.zones.map(({ lastSignalAt }) => ({
           heard: lastSignalAt !== null,

@@ -1,13 +1,13 @@
 import { httpAttentionGateway } from '#adapters/http/http-attention.gateway.ts';
 import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
-import * as wire from '#adapters/wire/panel-info.wire.ts';
-import { extendTest } from '#adapters/wire/site-tests.wire.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { AttentionViewModel } from '#ui/home/attention.view-model.ts';
 import { HomePage } from '#ui/home/home.page.tsx';
 import { HomeViewModel } from '#ui/home/home.view-model.ts';
 import { ServiceMessagesViewModel } from '#ui/home/service-messages.view-model.ts';
 import { createSection } from './section.ts';
+import { panelInfoRoutes } from '#adapters/wire/panel-info.routes.ts';
+import { siteTestsRoutes } from '#adapters/wire/site-tests.routes.ts';
 
 /** The dealer's dashboard. */
 export const section = createSection(HomePage, {
@@ -24,15 +24,15 @@ export const section = createSection(HomePage, {
       },
       atHand: figures.atHand(),
       volume: (how) => home.dealerVolume(how),
-      extend: (id, rev, by) => client.call(extendTest, { id, rev, by }),
+      extend: (id, rev, by) => client.call(siteTestsRoutes.extendTest, { id, rev, by }),
       attention: new AttentionViewModel({ gateway: httpAttentionGateway(client), mayChange }),
       live,
     });
   },
   serviceMessages: ({ client, context }) =>
     new ServiceMessagesViewModel({
-      acknowledge: (id, rev) => client.call(wire.acknowledgeService, { id, rev }),
-      close: (id, rev) => client.call(wire.closeService, { id, rev }),
+      acknowledge: (id, rev) => client.call(panelInfoRoutes.acknowledgeService, { id, rev }),
+      close: (id, rev) => client.call(panelInfoRoutes.closeService, { id, rev }),
       mayChange: visitLimits(context.current.view?.impersonation ?? null).mayChange,
     }),
 });

@@ -1,5 +1,4 @@
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
-import * as accountInfo from '#adapters/wire/account-info.wire.ts';
 import { CertificateCheckViewModel } from '#ui/support/certificate-check.view-model.ts';
 import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
 import { LatelyLookedUp } from '#ui/support/lately.store.ts';
@@ -12,6 +11,7 @@ import { VisitsViewModel } from '#ui/support/visits.view-model.ts';
 import type { Parts } from './parts.ts';
 import { createSection } from './section.ts';
 import { supportDesk } from './support-desk.ts';
+import { accountInfoRoutes } from '#adapters/wire/account-info.routes.ts';
 
 const listParts = ({ client, toasts, files, own }: Parts) => ({
   support: httpSupportGateway(client),
@@ -35,7 +35,7 @@ export const section = createSection(SupportPage, {
   staffRights: (parts) => new StaffRightsViewModel(listParts(parts)),
   certificateCheck: ({ client }) =>
     new CertificateCheckViewModel((number) =>
-      client.call(accountInfo.checkCertificate, { number }),
+      client.call(accountInfoRoutes.checkCertificate, { number }),
     ),
   visits: ({ client, toasts, files, own }) => {
     const impersonation = httpImpersonationGateway(client);

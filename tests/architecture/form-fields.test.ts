@@ -1,7 +1,7 @@
+import { marketingApi } from '#core/marketing/marketing.api.ts';
+import { noticesApi } from '#core/notices/notices.api.ts';
+import { newsApi } from '#core/news/news.api.ts';
 import { describe, expect, it } from 'vitest';
-import * as marketing from '#adapters/wire/marketing.wire.ts';
-import * as newsWire from '#adapters/wire/news.wire.ts';
-import * as notices from '#adapters/wire/notices.wire.ts';
 import type { ColumnsOf, FormTable } from '#adapters/server/sql/form-columns.ts';
 import { CAMPAIGN_COLUMNS } from '#adapters/server/sql/marketing/tables-marketing.ts';
 import { NEWS_COLUMNS } from '#adapters/server/sql/news/tables-news.ts';
@@ -29,7 +29,7 @@ const FORMS = [
     draft: newsDraftSchema.shape,
     typed: newsForm.show(null),
     answered: newsItemSchema.shape,
-    bodies: [newsWire.createNews.body.shape, newsWire.updateNews.body.shape.draft.shape],
+    bodies: [newsApi.createNews.input.shape, newsApi.updateNews.input.draft.shape],
     besides: [],
     columns: NEWS_COLUMNS,
   },
@@ -39,8 +39,8 @@ const FORMS = [
     draft: campaignFormSchema.shape,
     typed: campaignForm.show(null),
     answered: campaignSchema.shape,
-    bodies: [marketing.createCampaign.body.shape, marketing.updateCampaign.body.shape],
-    besides: ['rev'],
+    bodies: [marketingApi.createCampaign.input.shape, marketingApi.updateCampaign.input],
+    besides: ['id', 'rev'],
     columns: CAMPAIGN_COLUMNS,
   },
   {
@@ -49,8 +49,8 @@ const FORMS = [
     draft: bannerFormSchema.shape,
     typed: bannerForm.show(null),
     answered: statusBannerSchema.shape,
-    bodies: [notices.saveBanner.body.shape],
-    besides: [],
+    bodies: [noticesApi.saveBanner.input],
+    besides: ['rev'],
     columns: BANNER_COLUMNS,
   },
 ] as const;

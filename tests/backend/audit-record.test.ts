@@ -56,7 +56,7 @@ describe('the record', () => {
     if (found.kind !== 'live') throw new Error('the session is not live');
     const caller = { ...browser.caller, session: found.session };
     const denial = { operationId: 'staffHome', refusal: 'forbidden' } as const;
-    await world.backend.recordDenial(caller, denial);
+    await world.backend.session.recordDenial(caller, denial);
     expect((await world.record(person.id)).at(-1)).toBe('access/refused');
     expect(await checkWholeChain(world.database.kysely, () => TEST_AUDIT_KEY)).toMatchObject({
       state: 'intact',

@@ -5,26 +5,25 @@ import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 /** Milliseconds between two looks for what is due. */
 const LOOK_MS = 15000;
 
-type Due = 'noteMissedTests' | 'endHolds' | 'tellLastingTroubles' | 'releaseAnsweringMessages';
-
 /** Notices panels that fell silent, alarms whose hold is over, troubles that last and messages held until now, also after the server was down. */
 export const watchTheClock = ({
   backend,
   log,
 }: {
-  readonly backend: Pick<Backend, Due>;
+  readonly backend: Pick<Backend, 'signals' | 'answeringMessages'>;
   readonly log: Log;
 }): RepeatedWork =>
   createRepeatedWork(LOOK_MS, async (isStopping) => {
-    const duties: readonly Due[] = [
-      'noteMissedTests',
-      'endHolds',
-      'tellLastingTroubles',
-      'releaseAnsweringMessages',
-    ];
-    for (const duty of duties)
+    const { signals, answeringMessages } = backend;
+    const duties = Object.entries({
+      noteMissedTests: signals.noteMissedTests,
+      endHolds: signals.endHolds,
+      tellLastingTroubles: signals.tellLastingTroubles,
+      releaseAnsweringMessages: answeringMessages.releaseAnsweringMessages,
+    });
+    for (const [duty, work] of duties)
       try {
-        while (!isStopping() && (await backend[duty]()) > 0);
+        while (!isStopping() && (await work()) > 0);
       } catch (error) {
         log.error('what was due could not be done', {
           duty,

@@ -5,8 +5,10 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
+import type { Api, Operation } from '#core/operations/operation.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Route, Routes } from '#adapters/wire/routes-of.ts';
+import { endpointOf, type Endpoint } from './endpoint.ts';
 import { endOfTurn } from '../clock/end-of-turn.ts';
 import { applyCookies } from './apply-cookies.ts';
 import { BrowserPair } from './browser-pair.ts';
@@ -24,7 +26,7 @@ import { sendDocument } from './send-document.ts';
 import { sendJson } from './send-json.ts';
 import { sendStream } from './send-stream.ts';
 import { apiCaching } from './security-headers.ts';
-import type { Clashes, UseCase } from './use-case.ts';
+import type { UseCase, UseCases } from './use-case.ts';
 
 type Identify = (request: FastifyRequest) => Promise<Result<Caller, TurnedAway>>;
 type AnyUseCase = (caller: Caller, input: object) => Promise<Result<unknown, Refusal>>;
@@ -90,12 +92,16 @@ export class ApiRoutes {
   }
 
   /** Answers an operation by a use case that takes its decoded fields; one that does not fit the endpoint does not compile. */
-  serve<const E extends Endpoint>(
-    endpoint: E,
-    useCase: [Clashes<E>] extends [never] ? UseCase<E> : never,
-  ): void {
+  serve<O extends Operation>(route: Route<O>, useCase: UseCase<O>): void {
+    const endpoint = endpointOf(route);
     // The types above say what `identify` and `readInput` make of the same declaration.
     this.#register(endpoint, this.#identify(endpoint), useCase as unknown as AnyUseCase);
+  }
+
+  /** Answers each operation of a slice by the use case of its name. */
+  serveAll<A extends Api>(routes: Routes<A>, useCases: UseCases<A>): void {
+    for (const route of Object.values<Route>(routes))
+      this.serve(route, useCases[route.operationId] as UseCase<Operation>);
   }
 
   /** Operations of the table nobody serves; the server does not start while there is one (SECURITY.md T3). */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Caller, SessionCaller } from '#core/backend/caller.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { bearerToken } from './find-session.ts';
 

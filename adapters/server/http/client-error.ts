@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
 import type { Log } from './log.ts';
 
 const STATUS: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import type { ReceiverPurpose } from '#core/session/receiver-purposes.ts';
 import type { KeyHolder, Receiver } from '#core/backend/signals/receiver.repository.port.ts';
 import type { Activity, Authentication } from '#core/backend/session/authenticate.use-case.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import {
   NO_RECEIVER,

@@ -1,7 +1,8 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
-import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
+import type { Redirect } from '#adapters/wire/redirect.ts';
+import type { Endpoint } from './endpoint.ts';
 import { API_BASE, HEADERS } from '#adapters/wire/headers.ts';
-import { problemSchema } from '#adapters/wire/problem.wire.ts';
+import { problemSchema } from '#adapters/wire/problem.ts';
 import { STAMPS } from './decode-request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ const answerOf = (endpoint: Endpoint): Json =>
       )
     : {
         [endpoint.stream === true ? 'text/event-stream' : 'application/json']: {
-          schema: schemaOf(endpoint.reply, 'output'),
+          schema: schemaOf(endpoint.output, 'output'),
         },
       };
 

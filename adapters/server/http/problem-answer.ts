@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
 import type { RefusalAnswer } from './refusal-answer.rule.ts';
 
 /** Sends a refusal: words for a person, a code for a program, the id to quote to support; no stack, SQL or path (SECURITY.md §2.17). */

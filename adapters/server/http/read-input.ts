@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '#core/backend/refusal.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
-import { PROBLEM_CODES } from '#adapters/wire/problem.wire.ts';
+import { PROBLEM_CODES } from '#adapters/wire/problem.ts';
 import { refreshSecretOf } from './caller-of.ts';
 import { decodeBody, decodeQuery, decodeWith } from './decode-request.ts';
 import type { HttpOptions } from './http-options.ts';
@@ -13,14 +13,19 @@ const KEY_SHAPE = /^[\w-]{8,64}$/;
 const invalid = (message: string): Result<never, Refusal> =>
   err({ kind: 'invalid', message, code: PROBLEM_CODES.invalid });
 
+/** What the fields mean together, where the operation says so. */
+const meant = ({ codec }: Endpoint, fields: object): object => {
+  const read = codec?.read as ((said: object) => object) | undefined;
+  return read?.(fields) ?? fields;
+};
+
 /** Decodes path, query and body into one object, with the extras the endpoint declares; `InputOf` is its type. */
 export const readInput = (
   endpoint: Endpoint,
   request: FastifyRequest,
   options: HttpOptions,
 ): Result<object, Refusal> => {
-  const params =
-    endpoint.params === undefined ? ok({}) : decodeWith(endpoint.params, request.params);
+  const params = endpoint.params === null ? ok({}) : decodeWith(endpoint.params, request.params);
   // A number nobody could have is a thing nobody has.
   if (!params.ok) return err({ kind: 'notFound' });
   const query = decodeQuery(endpoint.query, request.query as Record<string, unknown>);
@@ -31,8 +36,8 @@ export const readInput = (
   if (key !== undefined && (typeof key !== 'string' || !KEY_SHAPE.test(key)))
     return invalid(`${HEADERS.idempotencyKey}: 8 to 64 letters, digits, - or _.`);
   const seesCookie = endpoint.access.kind === 'cookie' || endpoint.opensSession === true;
-  const input: Record<string, unknown> = {};
-  Object.assign(input, params.value, query.value.query, body.value);
+  const fields: object = Object.assign({}, params.value, query.value.query, body.value);
+  const input: Record<string, unknown> = { ...meant(endpoint, fields) };
   if (endpoint.oncePerKey === true) input['idempotencyKey'] = key ?? null;
   if (endpoint.byReportToken === true) {
     const token = request.headers[HEADERS.reportToken];

@@ -9,9 +9,9 @@ import { constantStamps, stampRequest } from '#core/gating/stamp-request.rule.ts
 import { SIGNED_OUT } from '#core/session/session-state.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { API_BASE, HEADERS } from '../../wire/headers.ts';
-import { accountRefresh, msaRefresh } from '../../wire/session.wire.ts';
 import type { FilledPage } from './page-source.ts';
 import { footKey, MARKS, SLOTS, type NameStyle, type PageTemplates } from './page-templates.ts';
+import { sessionRoutes } from '#adapters/wire/session.routes.ts';
 
 /** The file the build writes beside the pages. */
 export const TEMPLATES_FILE = 'templates.json';
@@ -44,7 +44,7 @@ const dataBlock = (data: PageData): string =>
 
 /** The variant and the address at which the page's first script renews its session, stamped as the program itself would do it (spec §7.1). */
 const refreshAt = ({ variant, environment }: PageData['configuration']): string => {
-  const { path } = variant === 'consumer' ? msaRefresh : accountRefresh;
+  const { path } = variant === 'consumer' ? sessionRoutes.msaRefresh : sessionRoutes.accountRefresh;
   const stamps = new URLSearchParams({
     ...constantStamps('api', { environment, mapsKey: null }).query,
     ...stampRequest({ method: 'POST', target: 'api' }, issuePass('open', SIGNED_OUT.context), {

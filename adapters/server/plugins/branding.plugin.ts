@@ -1,22 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { BRAND_IMAGE_PATH, IMAGE_TYPES } from '#core/branding/brand-image.schema.ts';
 import type { Backend } from '#core/backend/backend.ts';
-import * as branding from '#adapters/wire/branding.wire.ts';
 import { holdsAlready } from '../http/entity-tag.rule.ts';
 import { PICTURE_POLICY } from '../http/security-headers.ts';
 import { plugin } from './plugin.ts';
+import { brandingRoutes } from '#adapters/wire/branding.routes.ts';
 
 /** A dealer's looks while they are worked on; the group the request names, judged by the use case (domain guide 6.14). */
-export const brandingPlugin = plugin(branding, (routes, backend) => {
-  routes.serve(branding.brandingDesk, backend.readBrandingDesk);
-  routes.serve(branding.brandingVersions, backend.readBrandingVersions);
-  routes.serve(branding.saveBrandingDraft, backend.saveBrandingDraft);
-  routes.serve(branding.discardBrandingDraft, backend.discardBrandingDraft);
-  routes.serve(branding.publishBranding, backend.publishBranding);
-  routes.serve(branding.restoreBranding, backend.restoreBranding);
-  routes.serve(branding.uploadBrandImage, backend.uploadBrandImage);
-  routes.serve(branding.brandingSample, backend.printBrandingSample);
-  routes.serve(branding.sendBrandingSample, backend.sendBrandingSample);
+export const brandingPlugin = plugin([brandingRoutes], (routes, backend) => {
+  routes.serveAll(brandingRoutes, backend.branding);
 });
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -28,7 +20,7 @@ const YEAR = 'public, max-age=31536000, immutable';
  */
 export const serveBrandImages = (
   app: FastifyInstance,
-  backend: Pick<Backend, 'readBrandImage'>,
+  backend: Pick<Backend, 'branding'>,
 ): void => {
   app.route({
     method: 'GET',
@@ -37,7 +29,8 @@ export const serveBrandImages = (
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
       const [, mark, kind] = BRAND_IMAGE_PATH.exec(path) ?? [];
-      const found = mark === undefined ? null : await backend.readBrandImage(null, { mark });
+      const found =
+        mark === undefined ? null : await backend.branding.readBrandImage(null, { mark });
       if (found === null || !found.ok || found.value.kind !== kind)
         return reply.status(404).header('cache-control', 'no-store').type('text/plain').send();
       const etag = `"${mark ?? ''}"`;

@@ -1,38 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#core/backend/backend.ts';
-import * as businessHours from '#adapters/wire/business-hours.wire.ts';
-import * as onCall from '#adapters/wire/on-call.wire.ts';
 import { writeCalendar } from '../calendar/write-calendar.ts';
 import { AddressRate } from '../http/address-rate.ts';
 import { entityTag, holdsAlready } from '../http/entity-tag.rule.ts';
 import { plugin } from './plugin.ts';
+import { businessHoursRoutes } from '#adapters/wire/business-hours.routes.ts';
+import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
 
 /** Who is on call and when dealers answer themselves; the group each request names is judged by the use case (domain guide 6.8). */
-export const onCallPlugin = plugin({ ...onCall, ...businessHours }, (routes, backend) => {
-  routes.serve(onCall.onCallDesk, backend.readOnCallDesk);
-  routes.serve(onCall.onCallNow, backend.readOnCallNow);
-  routes.serve(onCall.onCallCandidates, backend.listOnCallCandidates);
-  routes.serve(onCall.saveOnCallList, backend.saveOnCallList);
-  routes.serve(onCall.removeOnCallList, backend.removeOnCallList);
-  routes.serve(onCall.saveOnCallPerson, backend.saveOnCallPerson);
-  routes.serve(onCall.removeOnCallPerson, backend.removeOnCallPerson);
-  routes.serve(onCall.addOnCallOverride, backend.addOnCallOverride);
-  routes.serve(onCall.removeOnCallOverride, backend.removeOnCallOverride);
-  routes.serve(onCall.saveOnCallFixed, backend.saveOnCallFixed);
-  routes.serve(onCall.removeOnCallFixed, backend.removeOnCallFixed);
-  routes.serve(onCall.offerOnCallSwap, backend.offerOnCallSwap);
-  routes.serve(onCall.answerOnCallSwap, backend.answerOnCallSwap);
-  routes.serve(onCall.sendOnCallTestPage, backend.sendOnCallTestPage);
-  routes.serve(onCall.readOnCallTestPage, backend.readOnCallTestPage);
-  routes.serve(onCall.onCallFeeds, backend.listOnCallFeeds);
-  routes.serve(onCall.addOnCallFeed, backend.addOnCallFeed);
-  routes.serve(onCall.revokeOnCallFeed, backend.revokeOnCallFeed);
-  routes.serve(businessHours.businessHours, backend.readBusinessHours);
-  routes.serve(businessHours.saveBusinessHours, backend.saveBusinessHours);
-  routes.serve(businessHours.saveTemporaryHours, backend.saveTemporaryHours);
-  routes.serve(businessHours.removeTemporaryHours, backend.removeTemporaryHours);
-  routes.serve(businessHours.releaseTemporaryHours, backend.releaseTemporaryHours);
-  routes.serve(businessHours.closeNow, backend.closeNow);
+export const onCallPlugin = plugin([onCallRoutes, businessHoursRoutes], (routes, backend) => {
+  routes.serveAll(onCallRoutes, backend.onCall);
+
+  routes.serveAll(businessHoursRoutes, backend.businessHours);
 });
 
 /** A calendar that asks every second, from an office that shares an address with a few others. */
@@ -46,10 +25,7 @@ const SECRET = /^[\w-]{22,64}$/;
  * log keeps. Whoever asks again costs one indexed look, and gets 304 while it holds what is there; a revoked or unknown
  * address is answered like one nobody made.
  */
-export const serveOnCallFeeds = (
-  app: FastifyInstance,
-  backend: Pick<Backend, 'findOnCallFeed' | 'readOnCallFeed'>,
-): void => {
+export const serveOnCallFeeds = (app: FastifyInstance, backend: Pick<Backend, 'onCall'>): void => {
   const rate = new AddressRate({ times: ASKS_A_MINUTE, perMs: 60000, addresses: 10000 });
   const written = new Map<string, string>();
   app.route({
@@ -61,7 +37,9 @@ export const serveOnCallFeeds = (
       const wait = rate.take(request.edge.address);
       if (wait > 0) return reply.status(429).header('retry-after', String(wait)).send();
       const secret = new URLSearchParams(request.url.split('?')[1] ?? '').get('code') ?? '';
-      const found = SECRET.test(secret) ? await backend.findOnCallFeed(null, { secret }) : null;
+      const found = SECRET.test(secret)
+        ? await backend.onCall.findOnCallFeed(null, { secret })
+        : null;
       if (found === null || !found.ok)
         return reply.status(404).header('cache-control', 'no-store').type('text/plain').send();
       const { tag } = found.value;
@@ -70,7 +48,7 @@ export const serveOnCallFeeds = (
       if (holdsAlready(request.headers['if-none-match'], etag)) return reply.status(304).send();
       let body = written.get(tag);
       if (body === undefined) {
-        const read = await backend.readOnCallFeed(null, found.value);
+        const read = await backend.onCall.readOnCallFeed(null, found.value);
         if (!read.ok)
           return reply.status(404).header('cache-control', 'no-store').type('text/plain').send();
         body = writeCalendar(read.value);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Unfit } from '#core/backend/refusal.ts';
 import type { Backend } from '#core/backend/backend.ts';
-import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
+import type { Redirect } from '#adapters/wire/redirect.ts';
+import type { Route } from '#adapters/wire/routes-of.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 
@@ -19,26 +20,18 @@ export interface Host {
 
 type Serve = (routes: ApiRoutes, backend: Backend, host: Host) => void;
 
-/** The operations of one wire module with who serves them. */
+/** The operations of some slices with who serves them. */
 export interface Plugin {
-  readonly endpoints: readonly Endpoint[];
+  readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
   readonly serve: Serve;
 }
 
-type Declared = Endpoint | Redirect;
+type SliceRoutes = Readonly<Record<string, Route>>;
 
-const isDeclared = (value: unknown): value is Declared =>
-  typeof value === 'object' && value !== null && 'operationId' in value;
-
-const isEndpoint = (declared: Declared): declared is Endpoint => 'method' in declared;
-
-/** Takes the whole wire module, so that what is declared there and served by nobody stops the start. */
-export const plugin = (wire: Readonly<Record<string, unknown>>, serve: Serve): Plugin => {
-  const declared = Object.values(wire).filter(isDeclared);
-  return {
-    endpoints: declared.filter(isEndpoint),
-    redirects: declared.filter((one): one is Redirect => !isEndpoint(one)),
-    serve,
-  };
-};
+/** Takes all routes of its slices, so that what is declared there and served by nobody stops the start. */
+export const plugin = (
+  slices: readonly SliceRoutes[],
+  serve: Serve,
+  redirects: readonly Redirect[] = [],
+): Plugin => ({ routes: slices.flatMap((routes) => Object.values(routes)), redirects, serve });

@@ -1,6 +1,6 @@
-import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
-import * as signals from '#adapters/wire/signals.wire.ts';
-import * as silentAlarms from '#adapters/wire/silent-alarms.wire.ts';
+import type { Redirect } from '#adapters/wire/redirect.ts';
+import type { Route } from '#adapters/wire/routes-of.ts';
+import { endpointOf, type Endpoint } from '../http/endpoint.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
 import { ANSWERING_PLUGINS } from './answering-service.plugin.ts';
 import { BILLING_PLUGINS } from './billing.plugin.ts';
@@ -15,6 +15,8 @@ import { SITE_PLUGINS } from './site.plugin.ts';
 import { SIGN_IN_PLUGINS } from './sign-in.plugin.ts';
 import { ssoPlugin } from './sso.plugin.ts';
 import { STAFF_PLUGINS } from './staff.plugin.ts';
+import { signalsRoutes } from '#adapters/wire/signals.routes.ts';
+import { silentAlarmsRoutes } from '#adapters/wire/silent-alarms.routes.ts';
 
 /** Every slice of the API. */
 export const PLUGINS: readonly Plugin[] = [
@@ -34,21 +36,20 @@ export const PLUGINS: readonly Plugin[] = [
   portalImportPlugin,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
-  plugin(signals, (routes, backend) => {
-    routes.serve(signals.receiveBatch, backend.receiveBatch);
+  plugin([signalsRoutes], (routes, backend) => {
+    routes.serveAll(signalsRoutes, backend.signals);
   }),
   /** Calls for help by a duress code, for the station and staff. */
-  plugin(silentAlarms, (routes, backend) => {
-    routes.serve(silentAlarms.fetchSilentAlarms, backend.fetchSilentAlarms);
-    routes.serve(silentAlarms.takeHandedAlarm, backend.takeHandedAlarm);
-    routes.serve(silentAlarms.checkHeardCode, backend.checkHeardCode);
-    routes.serve(silentAlarms.listSilentAlarms, backend.listSilentAlarms);
-    routes.serve(silentAlarms.takeSilentAlarm, backend.takeSilentAlarm);
+  plugin([silentAlarmsRoutes], (routes, backend) => {
+    routes.serveAll(silentAlarmsRoutes, backend.silentAlarms);
   }),
 ];
 
-/** Every operation of the API, for the server's registration, the OpenAPI document and the tests that walk them. */
-export const ENDPOINTS: readonly Endpoint[] = PLUGINS.flatMap(({ endpoints }) => endpoints);
+/** Every operation of the API with its place. */
+export const ROUTES: readonly Route[] = PLUGINS.flatMap(({ routes }) => routes);
+
+/** The same as the server reads and answers them, for the OpenAPI document and the tests that walk them. */
+export const ENDPOINTS: readonly Endpoint[] = ROUTES.map(endpointOf);
 
 /** The few addresses below the API that answer with a redirect instead of JSON; declared like the others. */
 export const REDIRECTS: readonly Redirect[] = PLUGINS.flatMap(({ redirects }) => redirects);

@@ -13,16 +13,17 @@ import type { Host } from './plugin.ts';
 import { ENDPOINTS, PLUGINS, REDIRECTS } from './plugins.ts';
 
 const authenticatorOf = (backend: Backend): Authenticator => ({
-  authenticate: (caller, token, background) => backend.authenticate(caller, { token, background }),
+  authenticate: (caller, token, background) =>
+    backend.session.authenticate(caller, { token, background }),
   judge: (session, endpoint) => {
     const visiting = judgeImpersonation(session, endpoint);
     return visiting === 'allow' ? judgeAccess(session, endpoint.access) : visiting;
   },
-  receiver: (token) => backend.findReceiver(token),
+  receiver: (token) => backend.signals.findReceiver(token),
   recordDenial: (caller, operationId, refusal) =>
-    backend.recordDenial(caller, { operationId, refusal }),
-  repeat: (caller) => backend.repeatCall(caller),
-  noteActivity: (activity) => backend.noteActivity(activity),
+    backend.session.recordDenial(caller, { operationId, refusal }),
+  repeat: (caller) => backend.session.repeatCall(caller),
+  noteActivity: (activity) => backend.session.noteActivity(activity),
 });
 
 let described: string | null = null;

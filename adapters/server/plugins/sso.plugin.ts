@@ -1,9 +1,10 @@
+import { ssoReturn, ssoStart } from '#adapters/wire/sso-redirects.ts';
+import { ssoRoutes } from '#adapters/wire/sso.routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import type { SsoWish } from '#core/backend/sso/sso-trip.use-cases.ts';
-import type { Redirect } from '#adapters/wire/endpoint.ts';
+import type { Redirect } from '#adapters/wire/redirect.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
-import * as wire from '#adapters/wire/sso.wire.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { STAMPS } from '../http/decode-request.ts';
 import { headerOf } from '../http/guard-write.ts';
@@ -26,53 +27,57 @@ const wishOf = (request: FastifyRequest): SsoWish => {
   if (!isOwnSite(site) && site !== 'none') return null;
   const stamps: readonly string[] = STAMPS;
   const own = Object.entries(request.query as object).filter(([name]) => !stamps.includes(name));
-  const parsed = safeParse(wire.ssoStart.query, Object.fromEntries(own));
+  const parsed = safeParse(ssoStart.query, Object.fromEntries(own));
   return parsed.success
     ? { siteGroupNum: parsed.data.siteGroup, provider: parsed.data.provider }
     : null;
 };
 
 const returnOf = (request: FastifyRequest) => {
-  const parsed = safeParse(wire.ssoReturn.query, request.query);
+  const parsed = safeParse(ssoReturn.query, request.query);
   const [, ...rest] = request.url.split('?');
   return { state: parsed.success ? (parsed.data.state ?? null) : null, answer: rest.join('?') };
 };
 
 /** Single sign-on: tenant, exchange, and the two redirects between which the browser is at the provider (spec §7.3, SECURITY.md §2.10). */
-export const ssoPlugin = plugin(wire, (routes, backend, { app, options }) => {
-  routes.serve(wire.ssoTenant, backend.findSsoTenant);
-  routes.serve(wire.ssoExchange, backend.exchangeSsoCode);
-  const redirect = (
-    declared: Redirect,
-    whereTo: (request: FastifyRequest) => Promise<string>,
-  ): void => {
-    const url = `${API_BASE}/${declared.path}`;
-    app.route({
-      method: 'GET',
-      url,
-      config: { policy: declared.access },
-      // A HEAD, or a prefetch of it, must not use up a trip.
-      exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        try {
-          return await send(reply, await whereTo(request));
-        } catch (error) {
-          // A person is on the way here: they are better off at the sign-in than with an answer for programs.
-          const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
-          options.log.error('request failed', { requestId: request.id, route: url, problem });
-          return send(reply, FAILED);
-        }
-      },
+export const ssoPlugin = plugin(
+  [ssoRoutes],
+  (routes, backend, { app, options }) => {
+    routes.serveAll(ssoRoutes, backend.sso);
+
+    const redirect = (
+      declared: Redirect,
+      whereTo: (request: FastifyRequest) => Promise<string>,
+    ): void => {
+      const url = `${API_BASE}/${declared.path}`;
+      app.route({
+        method: 'GET',
+        url,
+        config: { policy: declared.access },
+        // A HEAD, or a prefetch of it, must not use up a trip.
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          try {
+            return await send(reply, await whereTo(request));
+          } catch (error) {
+            // A person is on the way here: they are better off at the sign-in than with an answer for programs.
+            const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+            options.log.error('request failed', { requestId: request.id, route: url, problem });
+            return send(reply, FAILED);
+          }
+        },
+      });
+    };
+    redirect(ssoStart, async (request) => {
+      const departure = await backend.sso.beginSso(callerOf(request, options), wishOf(request));
+      return departure.to === 'provider' ? departure.address : FAILED;
     });
-  };
-  redirect(wire.ssoStart, async (request) => {
-    const departure = await backend.beginSso(callerOf(request, options), wishOf(request));
-    return departure.to === 'provider' ? departure.address : FAILED;
-  });
-  redirect(wire.ssoReturn, async (request) => {
-    const arrival = await backend.finishSso(callerOf(request, options), returnOf(request));
-    return arrival.to === 'login'
-      ? `/login?ssoCode=${encodeURIComponent(arrival.ssoCode)}`
-      : FAILED;
-  });
-});
+    redirect(ssoReturn, async (request) => {
+      const arrival = await backend.sso.finishSso(callerOf(request, options), returnOf(request));
+      return arrival.to === 'login'
+        ? `/login?ssoCode=${encodeURIComponent(arrival.ssoCode)}`
+        : FAILED;
+    });
+  },
+  [ssoStart, ssoReturn],
+);

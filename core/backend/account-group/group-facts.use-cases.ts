@@ -100,7 +100,7 @@ const saveDefaults =
 
 /** What a dealer's group is, read and changed by its administrators (domain guide 6.10). */
 export const groupFacts = (ports: GroupPorts) => ({
-  readAccountGroup: async (caller: SessionCaller, input: ListInput): Reply<AccountGroup> => {
+  accountGroup: async (caller: SessionCaller, input: ListInput): Reply<AccountGroup> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const roots = caller.session.allowedGroups;

@@ -21,7 +21,7 @@ export const createAccountInfo = (ports: AccountInfoPorts) => ({
   ...gateCodes(ports),
 
   /** The account with what is changed directly, what on request, and the requests so far. */
-  readAccountInfo: async (
+  accountInfo: async (
     caller: SessionCaller,
     { sn, siteGroupNum = null }: AccountInput,
   ): Reply<AccountInfo> => {

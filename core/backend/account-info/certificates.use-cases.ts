@@ -79,7 +79,7 @@ export const createCertificates = (
 
   return {
     /** The alarm certificate of today, with the number it is kept under. */
-    printCertificate: async (
+    alarmCertificate: async (
       caller: SessionCaller,
       { sn }: { readonly sn: number },
     ): Reply<Document> => {

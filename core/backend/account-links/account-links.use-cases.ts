@@ -155,13 +155,13 @@ export const createAccountLinks = (ports: Ports) => ({
   },
 
   /** The customer's own links with the state of their sites. */
-  readAccountLinks: (caller: SessionCaller): Reply<AccountLinks> =>
+  accountLinks: (caller: SessionCaller): Reply<AccountLinks> =>
     ports.unitOfWork.read(async (tx) =>
       ok(await describeLinks(tx, ports, caller.session.accountId)),
     ),
 
   /** Removes a link (spec §7.3 deleteAccountLink); without one it is as good as done. With the active site gone the first of the others takes its place. */
-  removeAccountLink: (
+  deleteAccountLink: (
     caller: SessionCaller,
     input: { readonly siteNum: number },
   ): Reply<AccountLinks> => {

@@ -107,7 +107,7 @@ const hashAll = async (
 export const createAccount = (ports: Ports) => ({
   changeUsername: changeUsername(ports),
   /** The catalogue to choose from; the same for everyone. */
-  readSecurityQuestions: (_caller: SessionCaller): Reply<SecurityQuestionCatalogue> =>
+  securityQuestions: (_caller: SessionCaller): Reply<SecurityQuestionCatalogue> =>
     Promise.resolve(ok(SECURITY_QUESTIONS)),
 
   replacePassword: replacePassword(ports),

@@ -40,6 +40,6 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
     }),
 
   /** The current terms and conditions. */
-  readTerms: (_caller: SessionCaller): Reply<Agreement> =>
+  terms: (_caller: SessionCaller): Reply<Agreement> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.agreements.newest('terms'))),
 });

@@ -13,13 +13,13 @@ const LAST = 5;
 /** Alarms as those who may open the site see them (domain guide 6.7, 6.12). */
 export const createAlarms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** What is worked on at a site, and the last alarms, each with its story. */
-  readSiteAlarms: (caller: SessionCaller, input: SiteInput): Reply<SiteAlarms> =>
+  siteAlarms: (caller: SessionCaller, input: SiteInput): Reply<SiteAlarms> =>
     readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
       tx.alarms.ofSite(siteNum, viewer, { ...look, since: look.now - HISTORY_MS, last: LAST }),
     ),
 
   /** One alarm with its story; alarm numbers lead nowhere outside of their site, and looking for them is limited. */
-  readAlarm: (
+  siteAlarm: (
     caller: SessionCaller,
     { num, ...input }: SiteInput & { readonly num: number },
   ): Reply<AlarmStory> =>

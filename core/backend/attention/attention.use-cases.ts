@@ -133,7 +133,7 @@ const say =
 /** What needs somebody of a dealer's group, and the sites they watch together (domain guide 6.19). */
 export const createAttention = (ports: Ports) => ({
   /** Items of the group the request names with its branches, of the kinds the caller may be told of. */
-  readAttention: async (
+  attention: async (
     caller: SessionCaller,
     input: ListInput & { readonly show: AttentionShow; readonly most: number },
   ): Reply<Attention> => {

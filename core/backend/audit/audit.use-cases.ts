@@ -75,7 +75,7 @@ export const createAudit = (ports: ExportPorts) => ({
     ),
 
   /** One line with more of its facts than the list carries. */
-  readAuditLine: (_caller: SessionCaller, { seq }: { readonly seq: number }): Reply<AuditLine> =>
+  auditLine: (_caller: SessionCaller, { seq }: { readonly seq: number }): Reply<AuditLine> =>
     ports.unitOfWork.read(async (tx) => {
       const window = { before: seq + 1, limit: 1, facts: FACTS.ofLine };
       const [line] = await tx.auditRecord.lines(EVERYTHING, window);

@@ -92,7 +92,7 @@ const TOO_MANY = refusalOf(
 
 /** Rules that tell by themselves: who reads and changes them (domain guide 6.8 c). */
 export const createAutoNotify = (ports: Ports) => ({
-  readNotifyDesk: async (caller: SessionCaller, input: ListInput): Reply<NotifyDesk> => {
+  notifyDesk: async (caller: SessionCaller, input: ListInput): Reply<NotifyDesk> => {
     const group = activeGroup(caller, input.siteGroupNum);
     const now = ports.clock.now();
     const desk =

@@ -56,7 +56,7 @@ const paperOf = async (
 /** Takes an invoice away: on the provider's paper, or its lines as a table (domain guide 6.13). */
 export const invoiceFiles = (ports: Ports) => ({
   /** One of at most 5,000 lines, at once. */
-  readInvoiceFile: async (
+  invoiceFile: async (
     caller: SessionCaller,
     { id, format, ...input }: FileWish,
   ): Reply<Document> => {

@@ -31,7 +31,7 @@ export const brandingSamples = (
   ports: BrandingPorts & Pick<BackendPorts, 'sheetPrinter' | 'publicUrls'>,
 ) => ({
   /** A report as the draft would print it. */
-  printBrandingSample: async (caller: SessionCaller, input: ListInput): Reply<Document> => {
+  brandingSample: async (caller: SessionCaller, input: ListInput): Reply<Document> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const letterhead = await letterheadOf(ports, siteGroupNum, 'draft');

@@ -21,7 +21,7 @@ export const createBranding = (
   ...brandingSamples(ports),
 
   /** What is live and what is being worked on. */
-  readBrandingDesk: async (caller: SessionCaller, input: ListInput): Reply<BrandingDesk> => {
+  brandingDesk: async (caller: SessionCaller, input: ListInput): Reply<BrandingDesk> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const found = await ports.unitOfWork.read((tx) => tx.branding.desk(siteGroupNum));
@@ -29,7 +29,7 @@ export const createBranding = (
   },
 
   /** What was published, the newest first. */
-  readBrandingVersions: async (
+  brandingVersions: async (
     caller: SessionCaller,
     input: ListInput,
   ): Reply<{ versions: BrandingVersion[] }> => {

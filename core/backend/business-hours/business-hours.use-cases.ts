@@ -35,7 +35,7 @@ const isHolidayGroup = (name: string): name is (typeof HOLIDAY_GROUPS)[number] =
 export const createBusinessHours = (ports: HoursPorts) => ({
   ...temporaryHours(ports),
 
-  readBusinessHours: async (caller: SessionCaller, input: ListInput): Reply<BusinessHoursDesk> => {
+  businessHours: async (caller: SessionCaller, input: ListInput): Reply<BusinessHoursDesk> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const now = ports.clock.now();

@@ -12,7 +12,7 @@ export const createCaptcha = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>,
 ) => ({
   /** Hands out a task that counts once, for this browser and this action (SECURITY.md §2.14). */
-  handOutCaptcha: async (
+  captchaTask: async (
     caller: Caller,
     input: { readonly action: CaptchaAction },
   ): Reply<CaptchaChallenge> => {

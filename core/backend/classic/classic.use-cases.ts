@@ -22,7 +22,7 @@ export const createClassic = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>,
 ) => ({
   /** Makes a key for the classic portal: once, 60 seconds; the hand-over at the end of sign-in ends our own session with it (SECURITY.md §2.15). */
-  createClassicKey: async (
+  classicKey: async (
     caller: SessionCaller,
     input: { readonly deleteSession: boolean; readonly userRequested: boolean },
   ): Reply<WithCookies<{ readonly rwKey: string }>> => {

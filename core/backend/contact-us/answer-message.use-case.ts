@@ -19,7 +19,7 @@ type Ports = Pick<
 const answerSchema = requiredText('An answer', LIMITS.intakeText);
 
 /** Answers a message to the provider: it is closed, whoever wrote it gets a mail, and their open screen reads anew (domain guide 6.19 "Contact us"). */
-export const answerMessage =
+export const supportAnswer =
   (ports: Ports) =>
   async (
     caller: SessionCaller,

@@ -23,7 +23,7 @@ import {
   type KeepPorts,
 } from '../kept-list/keep-row.operation.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
-import { answerMessage } from './answer-message.use-case.ts';
+import { supportAnswer } from './answer-message.use-case.ts';
 import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
 import { viewerOf } from '../sites/site-viewer.operation.ts';
 
@@ -47,7 +47,7 @@ export const createContactUs = (
   });
   return {
     /** Whom to call, and what the caller has sent with its answers. */
-    readContactUs: ({ session }: SessionCaller): Reply<ContactUs> =>
+    contactUs: ({ session }: SessionCaller): Reply<ContactUs> =>
       ports.unitOfWork.read(async (tx) =>
         ok(await tx.contactUs.read(session.accountId, MOST_SENT)),
       ),
@@ -81,7 +81,7 @@ export const createContactUs = (
       });
     },
 
-    answerMessage: answerMessage(ports),
+    supportAnswer: supportAnswer(ports),
 
     /** The numbers for those who keep them. */
     listContactNumbers: (): Reply<{ rows: ContactNumber[] }> =>

@@ -62,7 +62,7 @@ export const createContacts = (ports: Ports) => ({
   ...printOrder(ports, readOnPaper(ports)),
 
   /** The whole list with what decides its order. */
-  readContacts: async (caller: SessionCaller, input: SiteInput): Reply<SeenContactList> => {
+  siteContacts: async (caller: SessionCaller, input: SiteInput): Reply<SeenContactList> => {
     const read = await readOnPaper(ports)(caller, input, null);
     return read.ok ? ok(read.value.list) : read;
   },

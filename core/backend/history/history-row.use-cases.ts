@@ -25,8 +25,8 @@ export const outcomeWords = (row: HistoryRow): string => {
 };
 
 /** One row with the raw signal behind it and the rule that read it (domain guide 6.12). */
-export const readHistoryRow = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  readHistoryRow: async (
+export const siteHistoryRow = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+  siteHistoryRow: async (
     caller: SessionCaller,
     { place, ...input }: SiteInput & { readonly place: string },
   ): Reply<HistoryDetail> => {

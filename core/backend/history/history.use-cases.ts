@@ -28,7 +28,7 @@ import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import { viewerOf } from '../sites/site-viewer.operation.ts';
 import { HISTORY_EXPORT } from './history-export.job.ts';
 import { HISTORY_MS } from './history-limits.ts';
-import { readHistoryRow } from './history-row.use-cases.ts';
+import { siteHistoryRow } from './history-row.use-cases.ts';
 import { alarmPlace, rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 
@@ -61,7 +61,7 @@ export const createHistory = (ports: Ports) => {
   };
 
   return {
-    ...readHistoryRow(ports),
+    ...siteHistoryRow(ports),
 
     /** A window of everything, newest first, `before` being the `next` of the one above it. */
     readHistory: async (
@@ -132,7 +132,7 @@ export const createHistory = (ports: Ports) => {
     },
 
     /** One alarm of the site with its rows, oldest first; alarm numbers lead nowhere outside of their site. */
-    readAlarmEvents: async (
+    siteHistoryAlarm: async (
       caller: SessionCaller,
       { num, ...input }: SiteInput & { readonly num: number },
     ): Reply<AlarmEvents> => {

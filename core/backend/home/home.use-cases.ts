@@ -41,7 +41,7 @@ export const createHome = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'providerTimeZone'>,
 ) => ({
   /** State of the sites linked to the customer's own account, and of no others. */
-  readConsumerHome: (caller: SessionCaller): Reply<ConsumerHome> =>
+  consumerHome: (caller: SessionCaller): Reply<ConsumerHome> =>
     ports.unitOfWork.read(async (tx) => {
       const now = ports.clock.now();
       const { accountId, permissions } = caller.session;
@@ -59,7 +59,7 @@ export const createHome = (
     }),
 
   /** Figures of the group the request names, else of the session's own; a group that is not allowed does not exist (SECURITY.md T8). */
-  readDealerHome: async (
+  dealerHome: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
   ): Reply<DealerHome> => {
@@ -85,7 +85,7 @@ export const createHome = (
   },
 
   /** How much came in lately at the same accounts, and how they are armed. */
-  readDealerVolume: async (
+  dealerVolume: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
   ): Reply<DealerVolume> => {
@@ -99,7 +99,7 @@ export const createHome = (
   },
 
   /** Figures over the whole installation, each card for those with its right; the route lets only staff in. */
-  readStaffHome: (caller: SessionCaller): Reply<StaffHome> => {
+  staffHome: (caller: SessionCaller): Reply<StaffHome> => {
     const now = ports.clock.now();
     const today = calendarDay(now, ports.providerTimeZone);
     return ports.unitOfWork.read(async (tx) =>

@@ -51,7 +51,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     }),
 
   /** Who looked at the own account, and why; ticket numbers are the provider's own business (domain guide 6.17). */
-  listOwnVisits: async (caller: SessionCaller): Reply<{ readonly visits: readonly OwnVisit[] }> => {
+  ownVisits: async (caller: SessionCaller): Reply<{ readonly visits: readonly OwnVisit[] }> => {
     const { clock, unitOfWork } = ports;
     const subjectId = caller.session.accountId;
     const stored = await unitOfWork.read((tx) =>
@@ -66,7 +66,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   },
 
   /** Everybody's impersonations, running and past, the newest first (domain guide 6.17 "Sessions"). */
-  listVisits: async (): Reply<{ readonly visits: readonly Visit[] }> => {
+  visits: async (): Reply<{ readonly visits: readonly Visit[] }> => {
     const { clock, unitOfWork } = ports;
     const stored = await unitOfWork.read((tx) =>
       tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS }),
@@ -75,7 +75,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   },
 
   /** Who may go on after an impersonation that is over; says the name and nothing else, to whoever holds the cookie. */
-  readWaiting: async (
+  waitingStaff: async (
     caller: Caller,
     input: { readonly refreshSecret: string | null },
   ): Reply<{ readonly name: string | null }> => {

@@ -90,7 +90,7 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
     }),
 
   /** The result of a job while it is kept; each time it is taken away leaves a line. */
-  readJobFile: async (
+  jobFile: async (
     caller: SessionCaller,
     { id }: { readonly id: string },
   ): Reply<DocumentInParts> => {

@@ -7,6 +7,6 @@ import type { Reply } from '../refusal.ts';
 /** What the server knows of the knowledge base, which stands outside (spec §2.5 "Knowledge base"). */
 export const createKnowledgeBase = (ports: Pick<BackendPorts, 'helpConnection'>) => ({
   /** Whether the help site answers now; the address itself comes from the settings alone. */
-  readHelpState: async (_caller: SessionCaller): Reply<HelpState> =>
+  helpState: async (_caller: SessionCaller): Reply<HelpState> =>
     ok({ answers: await ports.helpConnection.answers() }),
 });

@@ -18,7 +18,7 @@ import type { SessionCaller } from '../caller.ts';
 import { keepRows, type HeldRow, type KeepPorts } from '../kept-list/keep-row.operation.ts';
 import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import type { StoredLibraryItem } from './library.repository.port.ts';
-import { storeLibraryFile } from './store-library-file.use-case.ts';
+import { uploadLibraryFile } from './store-library-file.use-case.ts';
 
 const NO_FORMS = err<Refusal>({
   kind: 'forbidden',
@@ -65,7 +65,7 @@ export const createLibrary = (ports: KeepPorts & Pick<BackendPorts, 'documentJud
       }),
 
     /** The newest file of what is published for the caller; a form only with the flag (domain guide 4 "formsFlag"). Counted, but never for staff behind an impersonation. */
-    readLibraryFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> =>
+    libraryFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> =>
       ports.unitOfWork.run(async (tx) => {
         const { session } = caller;
         const found = await tx.library.find(id, audienceOf(caller));
@@ -111,10 +111,10 @@ export const createLibrary = (ports: KeepPorts & Pick<BackendPorts, 'documentJud
       items.change(caller, { id, rev, form }),
     removeLibraryItem: items.remove,
     restoreLibraryItem: items.restore,
-    storeLibraryFile: storeLibraryFile(ports),
+    uploadLibraryFile: uploadLibraryFile(ports),
 
     /** Any version of a file, for those who keep the library; no download that counts. */
-    readLibraryVersion: (
+    libraryVersion: (
       caller: SessionCaller,
       { id, version }: { readonly id: string; readonly version: number },
     ): Reply<Document> =>

@@ -15,7 +15,7 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 const OPERATION = 'library.file.store';
 
 /** Stores the next version of an entry's file, judged outside of any transaction; the former versions stay (domain guide 6.15 "replace"). */
-export const storeLibraryFile =
+export const uploadLibraryFile =
   (ports: KeepPorts & Pick<BackendPorts, 'documentJudge'>) =>
   async (
     caller: SessionCaller,

@@ -11,7 +11,7 @@ export const createLive = ({ live }: Pick<BackendPorts, 'live'>) => ({
    * A stream of the caller's own scope: the active group with its branches, the linked sites, or for staff that something
    * of theirs is to be read anew. A foreign group is not found (SECURITY.md T8). What follows is judged anew each time something happens.
    */
-  openLive: async (
+  liveStream: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null; readonly after?: string | undefined },
   ): Reply<LiveStream> => {

@@ -23,7 +23,7 @@ import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
-import { storeCampaignFile } from './store-campaign-file.use-case.ts';
+import { uploadCampaignFile } from './store-campaign-file.use-case.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
 
@@ -134,10 +134,7 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
     ports.unitOfWork.read(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST_CAMPAIGNS))),
 
   /** A campaign's file for those who make campaigns, in any state; on the record, but no download that counts. */
-  readCampaignFile: async (
-    caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Reply<Document> => {
+  campaignFile: async (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> => {
     const document = await ports.unitOfWork.read((tx) => tx.campaigns.file(id));
     if (document === null) return NOT_FOUND;
     const facts = { operation: 'campaign.file.read', target: id, result: 'ok' } as const;
@@ -146,10 +143,7 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
   },
 
   /** Views and downloads of a campaign by group (domain guide 6.16). */
-  readCampaignUsage: (
-    _caller: SessionCaller,
-    input: { readonly id: string },
-  ): Reply<CampaignUsage> =>
+  campaignUsage: (_caller: SessionCaller, input: { readonly id: string }): Reply<CampaignUsage> =>
     ports.unitOfWork.read(async (tx) => {
       const groups = await tx.campaigns.usage(input.id);
       return groups === null ? NOT_FOUND : ok({ groups: [...groups] });
@@ -175,5 +169,5 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
 
   createCampaign: createCampaign(ports),
   updateCampaign: updateCampaign(ports),
-  storeCampaignFile: storeCampaignFile(ports),
+  uploadCampaignFile: uploadCampaignFile(ports),
 });

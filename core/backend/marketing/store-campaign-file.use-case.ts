@@ -27,7 +27,7 @@ export interface Upload {
 }
 
 /** Stores the one file of a campaign: judged outside of any transaction, then bytes, name and state change together. */
-export const storeCampaignFile =
+export const uploadCampaignFile =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<Campaign> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };

@@ -135,7 +135,7 @@ const proveDraft = async (
 /** Six-digit codes of a pending session (spec §7.2 mfa/request, mfa/verify). */
 export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
   /** The person's own contacts, masked; while one is being set up, that draft alone, as it was typed (SECURITY.md §2.7). */
-  listContactMethods: (
+  contactMethods: (
     caller: SessionCaller,
   ): Reply<{ readonly contactMethods: readonly ContactMethod[] }> =>
     ports.unitOfWork.read(async (tx) => {

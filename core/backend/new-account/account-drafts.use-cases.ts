@@ -76,7 +76,7 @@ export const accountDrafts = (ports: Ports) => {
       detail: { rev: String(rev), step },
     });
   return {
-    readAccountStart: async (caller: SessionCaller, input: ListInput): Reply<AccountStart> => {
+    accountStart: async (caller: SessionCaller, input: ListInput): Reply<AccountStart> => {
       const owner = ownerOf(ports, caller, input);
       if (owner === null) return NOT_FOUND;
       const { branches, drafts } = await ports.unitOfWork.read((tx) =>
@@ -93,7 +93,7 @@ export const accountDrafts = (ports: Ports) => {
       });
     },
 
-    readAccountDraft: async (caller: SessionCaller, input: DraftInput): Reply<KeptAccountDraft> => {
+    accountDraft: async (caller: SessionCaller, input: DraftInput): Reply<KeptAccountDraft> => {
       const owner = ownerOf(ports, caller, input);
       if (owner === null) return NOT_FOUND;
       const found = await ports.unitOfWork.read((tx) => tx.accountDrafts.find(input.id, owner));
@@ -166,7 +166,7 @@ export const accountDrafts = (ports: Ports) => {
       ),
 
     /** Accounts of the group and its branches at about the same address: perhaps this one is there already. */
-    readSimilarSites: async (
+    similarSites: async (
       caller: SessionCaller,
       {
         siteGroupNum: named,

@@ -101,14 +101,14 @@ export const accountSheets = (ports: Ports) => ({
     });
   },
 
-  readAccountSheet: (caller: SessionCaller, { id, ...input }: DraftInput): Reply<SheetRun> =>
+  accountSheet: (caller: SessionCaller, { id, ...input }: DraftInput): Reply<SheetRun> =>
     ports.unitOfWork.read(async (tx) => {
       const seen = await own(tx, ports, caller, { id, ...input });
       return seen.ok ? ok(describeSheet(seen.value, ports.clock.now())) : seen;
     }),
 
   /** The rows that became no account, to be corrected and pasted again; codes stand in no file. */
-  exportRefusedRows: async (caller: SessionCaller, input: DraftInput): Reply<Document> => {
+  refusedSheetRows: async (caller: SessionCaller, input: DraftInput): Reply<Document> => {
     const seen = await ports.unitOfWork.read((tx) => own(tx, ports, caller, input));
     if (!seen.ok) return seen;
     const table = refusedTable(seen.value);

@@ -22,8 +22,8 @@ import {
 } from './changed-news.operation.ts';
 import { describeForEditor, describeForReader } from './describe-news.rule.ts';
 import { NAMED, titlesOf } from './named-news.operation.ts';
-import { restoreNews } from './restore-news.use-case.ts';
-import { storeNewsDocument } from './store-news-document.use-case.ts';
+import { restoreNewsItems } from './restore-news.use-case.ts';
+import { uploadNewsDocument } from './store-news-document.use-case.ts';
 
 /** Creates an item once for its submission and answers it with its new id (spec §7.3). */
 const createItem =
@@ -92,7 +92,7 @@ export const createNews = (
     }),
 
   /** What dealers and staff are told today (spec §6), in its order, with what the person has not seen yet. */
-  readActiveNews: async (caller: SessionCaller): Reply<{ readonly items: ReaderNews[] }> => {
+  activeNews: async (caller: SessionCaller): Reply<{ readonly items: ReaderNews[] }> => {
     const today = providerDay(ports);
     const { accountId } = caller.session;
     const stored = await ports.unitOfWork.read((tx) => tx.news.active(today, accountId));
@@ -100,7 +100,7 @@ export const createNews = (
   },
 
   /** An item's document: of active items for everyone who reads news, of any item for those who edit it; on the record (SECURITY.md §2.11). */
-  readNewsDocument: async (
+  newsDocument: async (
     caller: SessionCaller,
     input: { readonly newsId: string },
   ): Reply<Document> => {
@@ -141,7 +141,7 @@ export const createNews = (
   },
 
   /** Deletes items, all of them or none (SECURITY.md §2.17); they stay in the database, found by nobody. */
-  removeNews: async (
+  removeNewsItems: async (
     caller: SessionCaller,
     input: { readonly newsIds: readonly string[] },
   ): Reply => {
@@ -166,8 +166,8 @@ export const createNews = (
     });
   },
 
-  restoreNews: restoreNews(ports),
-  storeNewsDocument: storeNewsDocument(ports),
+  restoreNewsItems: restoreNewsItems(ports),
+  uploadNewsDocument: uploadNewsDocument(ports),
   /** Changes an item from the version its editor began with (spec §7.3); another version by now is refused by name. */
   updateNews: async (
     caller: SessionCaller,

@@ -8,7 +8,7 @@ import { NEWS_GONE } from './changed-news.operation.ts';
 import { NAMED, titlesOf } from './named-news.operation.ts';
 
 /** The way back from a deletion, all of them or none; whoever deletes news puts them back. */
-export const restoreNews =
+export const restoreNewsItems =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>) =>
   async (caller: SessionCaller, input: { readonly newsIds: readonly string[] }): Reply => {
     const newsIds = [...new Set(input.newsIds)];

@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 /** Stores the one PDF of an item (SECURITY.md §2.13): judged outside of any transaction, then bytes and name change together. */
-export const storeNewsDocument =
+export const uploadNewsDocument =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<EditedNews> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };

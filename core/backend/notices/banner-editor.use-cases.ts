@@ -56,11 +56,11 @@ const edit =
 /** Banner Settings (spec §2.3): the banner with its revision, its end and those before it. */
 export const createBannerEditor = (ports: Ports, changed: () => void) => ({
   /** The banner with its revision and who changed it last, for Banner Settings (spec §2.3). */
-  readEditedBanner: (_caller: SessionCaller): Reply<EditedBanner> =>
+  editedBanner: (_caller: SessionCaller): Reply<EditedBanner> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.notices.editedBanner())),
 
   /** The newest banners that were saved, the one in force first. */
-  listBannerVersions: (_caller: SessionCaller): Reply<BannerVersions> =>
+  bannerVersions: (_caller: SessionCaller): Reply<BannerVersions> =>
     ports.unitOfWork.read(async (tx) =>
       ok({ versions: [...(await tx.notices.bannerVersions(VERSIONS))] }),
     ),

@@ -44,7 +44,7 @@ export const createNotices = (
     ...createBannerEditor(ports, () => kept.forget()),
 
     /** The banner of the sign-in screen, from memory where it can; anyone may read it, and its end ends it to the millisecond. */
-    readStatusBanner: async (_caller: Caller): Reply<StatusBanner> =>
+    statusBanner: async (_caller: Caller): Reply<StatusBanner> =>
       ok(shownBanner(await kept.read(), ports.clock.now())),
   };
 };

@@ -78,7 +78,7 @@ export const onCallPages = (ports: OnCallPorts) => ({
     });
   },
 
-  listOnCallFeeds: async (caller: SessionCaller, input: ListInput): Reply<OnCallFeedList> => {
+  onCallFeeds: async (caller: SessionCaller, input: ListInput): Reply<OnCallFeedList> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const feeds = await ports.unitOfWork.read((tx) => tx.onCall.feeds(siteGroupNum));

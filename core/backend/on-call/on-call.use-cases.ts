@@ -27,7 +27,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
   ...onCallFeeds(ports),
 
   /** Everything of the active group that meets a span, by one statement. */
-  readOnCallDesk: async (
+  onCallDesk: async (
     caller: SessionCaller,
     input: ListInput & { readonly from: string; readonly to: string },
   ): Reply<OnCallDesk> => {
@@ -60,7 +60,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
   },
 
   /** Who is on call now, for the dashboard: by one statement. */
-  readOnCallNow: async (caller: SessionCaller, input: ListInput): Reply<SaidOnCallNow> => {
+  onCallNow: async (caller: SessionCaller, input: ListInput): Reply<SaidOnCallNow> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const now = ports.clock.now();
@@ -82,10 +82,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
   },
 
   /** Sign-ins that can be given to people of the lists. */
-  listOnCallCandidates: async (
-    caller: SessionCaller,
-    input: ListInput,
-  ): Reply<OnCallCandidates> => {
+  onCallCandidates: async (caller: SessionCaller, input: ListInput): Reply<OnCallCandidates> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const candidates = await ports.unitOfWork.read((tx) => tx.onCall.candidates(siteGroupNum));

@@ -47,7 +47,7 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
 
   return {
     /** When each area of a site was open on some days, by its clocks: today and the days before it, unless another last day is said. */
-    readOpenings: async (
+    siteOpenings: async (
       caller: SessionCaller,
       {
         days: asked,

@@ -82,7 +82,7 @@ export const createPanelInfo = (ports: ServicePorts & Pick<BackendPorts, 'secret
   ...serviceRequests(ports),
 
   /** Every panel of a site with its health, what its last communication test heard, and the newest messages to the dealer. */
-  readPanels: async (caller: SessionCaller, input: SiteInput): Reply<PanelInfo> => {
+  panelInfo: async (caller: SessionCaller, input: SiteInput): Reply<PanelInfo> => {
     const read = await readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
       tx.panels.site(siteNum, viewer, look),
     );

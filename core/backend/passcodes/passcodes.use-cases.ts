@@ -24,7 +24,7 @@ export const createPasscodes = (ports: CodePorts) => ({
   ...revealCodes(ports),
 
   /** Everything about the codes of a site but the codes; of the duress code something only to who may change it. */
-  readPasscodes: async (caller: SessionCaller, input: SiteInput): Reply<SitePasscodes> => {
+  sitePasscodes: async (caller: SessionCaller, input: SiteInput): Reply<SitePasscodes> => {
     const read = await readOfSite(ports, caller, input, (tx, where) =>
       tx.sitePasscodes.read(where, maySeeDuress(caller)),
     );

@@ -16,16 +16,16 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
     ): Reply<AgreementHistory> => policies.publish(caller, { text: policy, version }),
 
     /** The current policy with all its versions, newest first, for those who publish it. */
-    readPolicyHistory: (_caller: SessionCaller): Reply<AgreementHistory> => policies.readHistory(),
+    policyHistory: (_caller: SessionCaller): Reply<AgreementHistory> => policies.readHistory(),
 
     /** The text of one published version. */
-    readPolicyVersion: (
+    policyVersion: (
       _caller: SessionCaller,
       { version }: { readonly version: number },
     ): Reply<{ readonly text: string }> => policies.readVersion(version),
 
     /** The current privacy policy; anyone may read it (spec §7). */
-    readPrivacyPolicy: (
+    privacyPolicy: (
       _caller: Caller,
     ): Reply<{ readonly version: number; readonly policyText: string }> =>
       ports.unitOfWork.read(async (tx) => {

@@ -11,7 +11,7 @@ import { inSession } from '../session/lock-session.operation.ts';
 /** The person's own running sessions, to look through and to end (ASVS V7.5.2). */
 export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** Those that run, the one that asks first, then the newest use; visits of staff stand in a list of their own. */
-  listSessions: async (
+  ownSessions: async (
     caller: SessionCaller,
   ): Reply<{ readonly sessions: readonly OwnSession[] }> => {
     const { accountId, id } = caller.session;
@@ -30,7 +30,7 @@ export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'cloc
   },
 
   /** Ends one of them; another person's, or one that is over, is as good as ended. The own one is ended by signing out. */
-  endSession: (caller: SessionCaller, input: { readonly id: string }): Reply =>
+  endOwnSession: (caller: SessionCaller, input: { readonly id: string }): Reply =>
     inSession(ports, caller, async (tx, { row }) => {
       const now = ports.clock.now();
       const running = await tx.sessions.running(row.accountId, now);

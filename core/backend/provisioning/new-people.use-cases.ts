@@ -138,10 +138,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
   },
 
   /** Groups and rights of a user of a dealer. */
-  readPersonAccess: (
-    _caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Reply<PersonAccess> =>
+  personAccess: (_caller: SessionCaller, { id }: { readonly id: string }): Reply<PersonAccess> =>
     ports.unitOfWork.read(async (tx) => {
       const found = await tx.people.access(id);
       if (found === null) return NOT_FOUND;

@@ -11,7 +11,7 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
 /** The portal as a file that an import takes in again. */
 export const createPortalExports = (ports: Ports) => ({
   /** Begins the file with everything the portal holds, without codes, once for its key; the job counts its sites. */
-  startPortalExport: (
+  exportPortalRecords: (
     caller: SessionCaller,
     { idempotencyKey }: { readonly idempotencyKey: string | null },
   ): Reply<Job> =>

@@ -171,14 +171,14 @@ export const createPortalImports = (ports: Ports) => {
       }),
 
     /** The newest file, whoever handed it in and also by a command. */
-    readNewestPortalImport: (_caller: SessionCaller): Reply<NewestPortalImport> =>
+    newestPortalImport: (_caller: SessionCaller): Reply<NewestPortalImport> =>
       unitOfWork.read(async (tx) => {
         const file = await tx.portalImports.newest();
         return ok({ newest: file === null ? null : await told(tx, file) });
       }),
 
     /** All refused lines as CSV, once every line has a verdict. */
-    readRefusedPortalLines: async (
+    refusedPortalLines: async (
       _caller: SessionCaller,
       { id }: { readonly id: string },
     ): Reply<DocumentInParts> => {

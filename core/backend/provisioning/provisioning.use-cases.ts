@@ -29,7 +29,7 @@ export const createProvisioning = (
   ...createPortalExports(ports),
 
   /** Where the installation stands, and who waits for a link. */
-  readProvisioning: (_caller: SessionCaller): Reply<Provisioning> =>
+  provisioning: (_caller: SessionCaller): Reply<Provisioning> =>
     ports.unitOfWork.read(async (tx) => {
       const { since, mailedAt, mailFails, ...found } = await tx.people.installation(WAITING_SHOWN);
       return ok({

@@ -77,10 +77,7 @@ export const createSiteGroups = (ports: Ports) => ({
   },
 
   /** Whose a number is, while it is typed. */
-  readGroupNumber: (
-    _caller: SessionCaller,
-    { num }: { readonly num: number },
-  ): Reply<GroupNumber> =>
+  groupNumber: (_caller: SessionCaller, { num }: { readonly num: number }): Reply<GroupNumber> =>
     ports.unitOfWork.read(async (tx) => {
       const [known] = await tx.siteGroups.byNum([num]);
       const group = known && {

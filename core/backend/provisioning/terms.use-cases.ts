@@ -15,10 +15,10 @@ export const createTerms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | '
     ): Reply<AgreementHistory> => terms.publish(caller, input),
 
     /** The current terms with all their versions, newest first, for those who publish them. */
-    readTermsHistory: (_caller: SessionCaller): Reply<AgreementHistory> => terms.readHistory(),
+    termsHistory: (_caller: SessionCaller): Reply<AgreementHistory> => terms.readHistory(),
 
     /** The text of one published version. */
-    readTermsVersion: (
+    termsVersion: (
       _caller: SessionCaller,
       { version }: { readonly version: number },
     ): Reply<{ readonly text: string }> => terms.readVersion(version),

@@ -12,7 +12,7 @@ export const createRememberedDevices = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
 ) => ({
   /** The browsers that need no code for this person, the newest use first (SECURITY.md §2.6). */
-  listDevices: async (
+  rememberedDevices: async (
     caller: SessionCaller,
   ): Reply<{ readonly devices: readonly RememberedDevice[] }> => {
     const { clock, secrets, unitOfWork } = ports;

@@ -66,7 +66,7 @@ export const createReports = (ports: Ports) => {
     },
 
     /** The file of a report; each time it is taken away is counted and leaves a line. */
-    readReportFile: async (
+    reportFile: async (
       caller: SessionCaller,
       { id, ...input }: InGroup & { readonly id: string },
     ): Reply<DocumentInParts> => {

@@ -109,7 +109,7 @@ export const createResources = (
   },
 
   /** The file of a campaign that the active group is offered today; counted, and on the record (SECURITY.md §2.11). */
-  readResourceFile: async (
+  resourceFile: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },
   ): Reply<Document> => {

@@ -61,7 +61,7 @@ export const createRoadmap = (
   });
 
   return {
-    readRoadmap: ({ session }: SessionCaller): Reply<Roadmap> =>
+    roadmap: ({ session }: SessionCaller): Reply<Roadmap> =>
       ports.unitOfWork.read(async (tx) => ok(await tx.roadmap.read(session.accountId))),
 
     /** A vote, or the wish to be told: one a person, said and taken back as often as they like. */

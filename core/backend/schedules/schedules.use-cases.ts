@@ -18,7 +18,7 @@ export const createSchedules = (ports: SchedulePorts) => ({
   ...staysLate(ports),
 
   /** All layers with what the screen needs to resolve them itself. */
-  readSchedules: async (caller: SessionCaller, input: SiteInput): Reply<SiteSchedules> =>
+  siteSchedules: async (caller: SessionCaller, input: SiteInput): Reply<SiteSchedules> =>
     mapOk(
       await readOfSite(ports, caller, input, (tx, where) =>
         tx.schedules.look(where, caller.session.accountId),

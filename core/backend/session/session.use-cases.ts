@@ -44,7 +44,7 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
   },
 
   /** The demands as they stand now. */
-  readRequirements: (caller: SessionCaller): Reply<LoginRequirements> =>
+  loginRequirements: (caller: SessionCaller): Reply<LoginRequirements> =>
     ports.unitOfWork.read(async (tx) => {
       const now = ports.clock.now();
       const facts = await tx.sessions.findView(caller.session.id, now);

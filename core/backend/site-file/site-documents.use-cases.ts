@@ -78,7 +78,7 @@ export const siteDocuments = (ports: FilePorts) => {
     },
 
     /** The file; every look at one is a line of the record (SECURITY.md §2.11). */
-    readSiteDocument: async (caller: SessionCaller, { id, ...input }: Named): Reply<Document> => {
+    siteDocument: async (caller: SessionCaller, { id, ...input }: Named): Reply<Document> => {
       const read = await readOfSite(ports, caller, input, (tx, where) =>
         tx.siteFiles.document(where, id),
       );

@@ -41,7 +41,7 @@ export const createSiteFile = (ports: FilePorts) => ({
   ...siteNotes(ports),
   ...siteDocuments(ports),
 
-  readSiteFile: async (caller: SessionCaller, input: SiteInput): Reply<SiteFile> => {
+  siteFile: async (caller: SessionCaller, input: SiteInput): Reply<SiteFile> => {
     const read = await readOfSite(ports, caller, input, (tx, where) => tx.siteFiles.read(where));
     return read.ok ? ok(seenBy(caller, read.value)) : read;
   },

@@ -13,7 +13,7 @@ export const createDataSheets = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'sheetPrinter'>,
 ) => ({
   /** All that operators and technicians need of a site, to print (domain guide 6.11 "Actions"); no secret is on it. */
-  printDataSheet: async (
+  dataSheet: async (
     caller: SessionCaller,
     { sn: siteNum, ...input }: ListInput & { readonly sn: number },
   ): Reply<Document> => {

@@ -60,7 +60,7 @@ const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
 
 /** Templates a dealer keeps of sites, to begin new accounts with (domain guide 6.11, 6.18). */
 export const createSiteTemplates = (ports: TemplatePorts) => ({
-  listSiteTemplates: async (
+  siteTemplates: async (
     caller: SessionCaller,
     input: ListInput,
   ): Reply<{ templates: SiteTemplateSummary[] }> => {
@@ -70,7 +70,7 @@ export const createSiteTemplates = (ports: TemplatePorts) => ({
     return ok({ templates: stored.map(summaryOf) });
   },
 
-  readSiteTemplate: async (caller: SessionCaller, { id, ...input }: Named): Reply<SiteTemplate> => {
+  siteTemplate: async (caller: SessionCaller, { id, ...input }: Named): Reply<SiteTemplate> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const stored = await ports.unitOfWork.read((tx) => tx.siteTemplates.find(id, siteGroupNum));

@@ -96,7 +96,7 @@ const leavesVisit = (
 /** A dealer's sites within the active group and its branches (spec §2.2, §7.3). */
 export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** The site behind a transmitter code, where only the code is known (spec §7.2 device/xmit/details). */
-  findSite: async (
+  transmitterDetails: async (
     caller: SessionCaller,
     { xmit, ...input }: ListInput & { readonly xmit: string },
   ): Reply<SiteSummary> => {
@@ -107,17 +107,17 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   },
 
   /** The person's own favourites that lie in the present scope, by name. */
-  listFavoriteSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
+  favoriteSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
     listSites(ports, caller, input, (tx, whose) => tx.sites.favorites(whose)),
 
   /** The sites of the present scope the person opened lately, newest first, favourites among them. */
-  listRecentSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
+  recentSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
     listSites(ports, caller, input, (tx, whose) =>
       tx.sites.recents({ ...whose, limit: RECENT_ROWS }),
     ),
 
   /** One site with its devices (domain guide 6.11); opening it makes it the newest recent one. */
-  readSiteInfo: async (
+  siteInfo: async (
     caller: SessionCaller,
     { sn: siteNum, ...input }: ListInput & { readonly sn: number },
   ): Reply<SiteInfo> => {

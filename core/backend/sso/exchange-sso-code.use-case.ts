@@ -21,7 +21,7 @@ type Used = Extract<Consumption, { outcome: 'matched' }>;
 const WRONG = err<Refusal>({ kind: 'wrong', message: MESSAGES.sso });
 
 /** Opens a session for the one-time code of a finished trip: once, 60 s, in the same browser, with every step the account demands (SECURITY.md §2.10). */
-export const exchangeSsoCode =
+export const ssoExchange =
   (ports: Ports) =>
   async (
     caller: Caller,

@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { invalid, type Refusal, type Reply } from '../refusal.ts';
-import { exchangeSsoCode } from './exchange-sso-code.use-case.ts';
+import { ssoExchange } from './exchange-sso-code.use-case.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
 import { beginSso, finishSso } from './sso-trip.use-cases.ts';
 
@@ -63,9 +63,9 @@ const linkPerson = (ports: Ports, link: SsoPersonLink): Promise<boolean> => {
 /** Single sign-on from the tenant to the exchange (spec §7.3, SECURITY.md §2.10). */
 export const createSso = (ports: Ports) => ({
   beginSso: beginSso(ports),
-  exchangeSsoCode: exchangeSsoCode(ports),
+  ssoExchange: ssoExchange(ports),
   /** The dealer behind a team domain; that a domain is unknown is told, as the specification says, so wrong ones are limited per address (SECURITY.md T4). */
-  findSsoTenant: async (caller: Caller, input: SsoTenantQuestion): Reply<SsoTenant> => {
+  ssoTenant: async (caller: Caller, input: SsoTenantQuestion): Reply<SsoTenant> => {
     const { clock, identityProviders, unitOfWork } = ports;
     const by = questionOf(input);
     if (by === null) return invalid('Ask by teamDomain or by siteGroup.');

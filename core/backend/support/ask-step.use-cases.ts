@@ -90,7 +90,7 @@ const takeEffect = async (
 };
 
 /** The next sign-in asks for the step again, for a reason that is kept with it (spec §4.1, domain guide 6.17). */
-const askStep =
+const supportStep =
   (ports: PersonPorts) =>
   async (
     caller: SessionCaller,
@@ -130,7 +130,7 @@ const restore = async (
 };
 
 /** Takes back what was asked, until the person has met it; contacts that were forgotten for it are in force again. Repeating it changes nothing. */
-const takeBackStep =
+const supportTakeBackStep =
   (ports: PersonPorts) =>
   (
     caller: SessionCaller,
@@ -151,6 +151,6 @@ const takeBackStep =
 
 /** What staff ask of somebody's next sign-in, and take back. */
 export const createAskSteps = (ports: PersonPorts) => ({
-  askStep: askStep(ports),
-  takeBackStep: takeBackStep(ports),
+  supportStep: supportStep(ports),
+  supportTakeBackStep: supportTakeBackStep(ports),
 });

@@ -67,7 +67,7 @@ const tellOld = async (
 };
 
 /** Puts the contact where the next sign-in proves it: after the password the code goes to it, and its owner of today may refuse (SECURITY.md §2.7, domain guide 6.17). */
-const correctContact =
+const supportContact =
   (ports: PersonPorts) =>
   async (
     caller: SessionCaller,
@@ -117,7 +117,7 @@ const correctContact =
   };
 
 /** Takes a correction back while it waits; the link that refuses it is dead then. Repeating it changes nothing. */
-const takeBackContact =
+const supportTakeBackContact =
   (ports: PersonPorts) =>
   (
     caller: SessionCaller,
@@ -140,6 +140,6 @@ const takeBackContact =
 
 /** Corrections of one contact, made and taken back by staff. */
 export const createCorrections = (ports: PersonPorts) => ({
-  correctContact: correctContact(ports),
-  takeBackContact: takeBackContact(ports),
+  supportContact: supportContact(ports),
+  supportTakeBackContact: supportTakeBackContact(ports),
 });

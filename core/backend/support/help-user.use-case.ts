@@ -62,7 +62,7 @@ const sendSupportLink = async (
 };
 
 /** Helps somebody to sign in: links, waits and sessions. */
-export const helpUser =
+export const supportAction =
   (ports: PersonPorts) =>
   (
     caller: SessionCaller,

@@ -19,7 +19,7 @@ export const createSupportPlace = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
 ) => ({
   /** One person with the parts the caller has a right for. */
-  readPerson: (
+  supportPerson: (
     caller: SessionCaller,
     { accountId }: { readonly accountId: string },
   ): Reply<SupportedPerson> => {
@@ -85,7 +85,10 @@ export const createSupportPlace = (
   },
 
   /** People and groups for the search in the header; a group's people are found by its number. */
-  searchPeople: (_caller: SessionCaller, { text }: { readonly text: string }): Reply<SupportHits> =>
+  supportSearch: (
+    _caller: SessionCaller,
+    { text }: { readonly text: string },
+  ): Reply<SupportHits> =>
     ports.unitOfWork.read(async (tx) => {
       const found = await tx.supportPlace.hits({ text: text.trim(), now: ports.clock.now() });
       return ok({ ...found, users: await describeUsers(tx, ports, found.users) });

@@ -29,7 +29,7 @@ import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
 import { createAskSteps } from './ask-step.use-cases.ts';
 import { createCorrections } from './correct-contact.use-cases.ts';
 import { describeUsers } from './describe-user.operation.ts';
-import { helpUser } from './help-user.use-case.ts';
+import { supportAction } from './help-user.use-case.ts';
 import { judgeRights } from './judge-rights.rule.ts';
 import { RIGHTS_REFUSALS } from './rights-refusals.ts';
 import { USER_COLUMNS } from './user-columns.ts';
@@ -101,7 +101,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     });
   },
 
-  helpUser: helpUser(ports),
+  supportAction: supportAction(ports),
   ...createAskSteps(ports),
   ...createCorrections(ports),
 
@@ -114,11 +114,11 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     }),
 
   /** Everybody of the provider's staff with their rights, by name. */
-  listStaff: (_caller: SessionCaller): Reply<{ staff: StaffMember[] }> =>
+  supportStaff: (_caller: SessionCaller): Reply<{ staff: StaffMember[] }> =>
     ports.unitOfWork.read(async (tx) => ok({ staff: [...(await tx.support.staff())] })),
 
   /** Moves a report on; the first of two people wins and the other is told. */
-  setReportStatus: async (
+  supportReportStatus: async (
     caller: SessionCaller,
     input: { readonly reference: string; readonly status: IntakeStatus; readonly rev: number },
   ): Reply<IntakeReport> => {
@@ -141,7 +141,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   },
 
   /** Gives a staff member exactly these rights, from the next request on (SECURITY.md §2.1). */
-  setRights: async (
+  supportRights: async (
     caller: SessionCaller,
     input: { readonly accountId: string; readonly rights: readonly string[]; readonly rev: number },
   ): Reply<StaffMember> => {

@@ -35,7 +35,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
   ...runTests(ports),
 
   /** The tests of a site with all that the form needs; of one device or in one state where that is asked. */
-  listTests: async (
+  siteTests: async (
     caller: SessionCaller,
     {
       dn,
@@ -62,7 +62,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
   },
 
   /** What a test found so far, or did find. */
-  readTestResults: async (
+  testResults: async (
     caller: SessionCaller,
     input: ListInput & { readonly id: string },
   ): Reply<TestResults> => {
@@ -73,7 +73,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
   },
 
   /** The same to print. */
-  printTestResults: async (
+  testResultSheet: async (
     caller: SessionCaller,
     input: ListInput & { readonly id: string },
   ): Reply<Document> => {

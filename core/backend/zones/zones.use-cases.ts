@@ -55,7 +55,7 @@ export const createZones = (ports: Ports) => {
     ...changeZones(ports),
     ...importZones(ports),
 
-    readZones: async (caller: SessionCaller, input: SiteInput): Reply<SiteZones> => {
+    siteZones: async (caller: SessionCaller, input: SiteInput): Reply<SiteZones> => {
       const facts = await read(caller, input);
       return facts.ok ? ok(describeZones(facts.value, ports.clock.now())) : facts;
     },
@@ -83,7 +83,7 @@ export const createZones = (ports: Ports) => {
     },
 
     /** The list for the panel door. */
-    printZoneLabel: async (caller: SessionCaller, input: SiteInput): Reply<Document> => {
+    zoneLabel: async (caller: SessionCaller, input: SiteInput): Reply<Document> => {
       const facts = await read(caller, input, paperGroup(caller, input.siteGroupNum));
       if (!facts.ok) return facts;
       const now = ports.clock.now();

@@ -1,6 +1,6 @@
+import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
 import { describe, expect, it } from 'vitest';
 import { CutOnTheWay, receive } from '#adapters/http/retrying-fetch.ts';
-import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { Portal, settle } from './support/portal.ts';
 
 const file = { wantsFile: true } as const;
@@ -28,7 +28,10 @@ describe('a file', () => {
   it('is asked for again, and told as unreadable where it is cut each time', async () => {
     const portal = new Portal();
     portal.signIn('ann', 1);
-    const asked = portal.adapters.client.call({ ...staffHome, file: 'download' } as const);
+    const asked = portal.adapters.client.call({
+      ...staffHomeRoutes.staffHome,
+      operation: { ...staffHomeRoutes.staffHome.operation, file: 'download' },
+    } as const);
     const headers = { 'document-size': '20' };
     for (let call = 0; call < 3; call += 1) {
       portal.network.calls[call]?.respond(200, 'cut', headers);

@@ -1,7 +1,7 @@
+import { homeRoutes } from '#adapters/wire/home.routes.ts';
+import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
+import { accountRoutes } from '#adapters/wire/account.routes.ts';
 import { describe, expect, it } from 'vitest';
-import { dealerHome } from '#adapters/wire/home.wire.ts';
-import { staffHome } from '#adapters/wire/staff-home.wire.ts';
-import { saveSecurityAnswers } from '#adapters/wire/account.wire.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { INVALID_TOKEN, newBrowser, Portal, SESSION_ENDED, settle } from './support/portal.ts';
 
@@ -29,7 +29,10 @@ describe('Holding', () => {
   it('sends 500 requests held at sign-in once each, in call order', async () => {
     const portal = new Portal();
     const answers = Array.from({ length: 500 }, (_, i) =>
-      portal.adapters.client.call({ ...staffHome, path: `home/staff/${String(i)}` }),
+      portal.adapters.client.call({
+        ...staffHomeRoutes.staffHome,
+        path: `home/staff/${String(i)}`,
+      }),
     );
     expect(portal.network.calls).toHaveLength(0);
     expect(portal.heldLog).toHaveLength(500);
@@ -44,7 +47,7 @@ describe('Holding', () => {
 
   it('waits for the group of a dealer, whichever comes first', () => {
     const portal = new Portal();
-    void portal.adapters.client.call(dealerHome);
+    void portal.adapters.client.call(homeRoutes.dealerHome);
     portal.context.apply({ kind: 'groupChanged', siteGroupNum: 4471 });
     portal.signIn('dana', 2);
     expect(portal.network.at(0).url.searchParams.get('siteGroupNum')).toBe('4471');
@@ -53,9 +56,9 @@ describe('Holding', () => {
   it('lets requests under way finish when a demand appears, and holds new ones until it is gone', async () => {
     const portal = new Portal();
     portal.signIn('ann', 1);
-    const first = portal.adapters.client.call(staffHome);
+    const first = portal.adapters.client.call(staffHomeRoutes.staffHome);
     portal.signIn('ann', 1, { demands: true });
-    const second = portal.adapters.client.call(staffHome);
+    const second = portal.adapters.client.call(staffHomeRoutes.staffHome);
     expect(portal.network.calls).toHaveLength(1);
     portal.network.at(0).respond(200, STAFF_HOME);
     expect((await first).ok).toBe(true);
@@ -67,7 +70,11 @@ describe('Holding', () => {
   it('takes a held read back when its page is left', async () => {
     const portal = new Portal();
     const page = new AbortController();
-    const answer = portal.adapters.client.call(staffHome, {}, { signal: page.signal });
+    const answer = portal.adapters.client.call(
+      staffHomeRoutes.staffHome,
+      {},
+      { signal: page.signal },
+    );
     page.abort();
     expect(await answer).toEqual({ ok: false, error: { kind: 'empty', reason: 'aborted' } });
     portal.signIn('ann', 1);
@@ -77,7 +84,7 @@ describe('Holding', () => {
   it('drops held requests when an impersonation starts', async () => {
     const portal = new Portal();
     portal.signIn('ann', 1, { demands: true });
-    const held = portal.adapters.client.call(staffHome);
+    const held = portal.adapters.client.call(staffHomeRoutes.staffHome);
     const grant = grantOf({ userId: 'dana', application: 2, token: 'as-dana', group: 4471 });
     portal.context.apply({ kind: 'impersonationStarted', grant });
     expect(await held).toEqual(OVER);
@@ -87,7 +94,7 @@ describe('Holding', () => {
   it('does not show the answer of the first A after A, B, A', async () => {
     const portal = new Portal();
     portal.signIn('dana', 2, { group: 1 });
-    const answer = portal.adapters.client.call(dealerHome);
+    const answer = portal.adapters.client.call(homeRoutes.dealerHome);
     portal.context.apply({ kind: 'groupChanged', siteGroupNum: 2 });
     portal.context.apply({ kind: 'groupChanged', siteGroupNum: 1 });
     portal.network.at(0).respond(200, {});
@@ -99,9 +106,9 @@ describe('Dead tokens', () => {
   it('found dead after sleep: one refresh, one re-send of each, writes too', async () => {
     const portal = new Portal();
     portal.signIn('ann', 1, { token: 'slept' });
-    const read = portal.adapters.client.call(staffHome);
+    const read = portal.adapters.client.call(staffHomeRoutes.staffHome);
     const write = portal.adapters.client.call(
-      { ...saveSecurityAnswers, path: 'notes' },
+      { ...accountRoutes.saveSecurityAnswers, path: 'notes' },
       {
         answers: [{ questionId: 'q', answer: 'a' }],
       },
@@ -126,7 +133,7 @@ describe('Dead tokens', () => {
     const portal = new Portal();
     portal.signIn('ann', 1, { token: 'old' });
     portal.context.apply({ kind: 'tokenExpired', token: 'old' });
-    const answer = portal.adapters.client.call(staffHome);
+    const answer = portal.adapters.client.call(staffHomeRoutes.staffHome);
     await settle();
     portal.network.at(0).fail();
     await settle();
@@ -141,7 +148,7 @@ describe('Dead tokens', () => {
     const portal = new Portal();
     portal.signIn('ann', 1, { token: 'old' });
     portal.context.apply({ kind: 'tokenExpired', token: 'old' });
-    const answer = portal.adapters.client.call(staffHome);
+    const answer = portal.adapters.client.call(staffHomeRoutes.staffHome);
     await settle();
     portal.timers.advance(10_000);
     await settle();
@@ -157,7 +164,7 @@ describe('Dead tokens', () => {
     const portal = new Portal();
     portal.signIn('ann', 1, { token: 'old' });
     portal.context.apply({ kind: 'tokenExpired', token: 'old' });
-    const answer = portal.adapters.client.call(staffHome);
+    const answer = portal.adapters.client.call(staffHomeRoutes.staffHome);
     await settle();
     portal.signIn('ann', 1, { token: 'newer' });
     expect(portal.network.at(1).headers.get('authorization')).toBe('Bearer newer');
@@ -172,7 +179,7 @@ describe('Dead tokens', () => {
     const portal = new Portal();
     portal.signIn('ann', 1, { token: 'old' });
     portal.context.apply({ kind: 'tokenExpired', token: 'old' });
-    const answer = portal.adapters.client.call(staffHome);
+    const answer = portal.adapters.client.call(staffHomeRoutes.staffHome);
     await settle();
     void portal.signOut();
     expect(await answer).toEqual(OVER);
@@ -186,7 +193,7 @@ describe('Dead tokens', () => {
     const page = new AbortController();
     portal.signIn('ann', 1, { token: 'old' });
     portal.context.apply({ kind: 'tokenExpired', token: 'old' });
-    void portal.adapters.client.call(staffHome, {}, { signal: page.signal });
+    void portal.adapters.client.call(staffHomeRoutes.staffHome, {}, { signal: page.signal });
     await settle();
     portal.network.at(0).respond(200, grantOf({ userId: 'ann', application: 1, token: 'new' }));
     page.abort();
@@ -201,8 +208,8 @@ describe('The end of a session', () => {
     const portal = new Portal();
     let ends = 0;
     portal.signIn('ann', 1);
-    const first = portal.adapters.client.call(staffHome);
-    const second = portal.adapters.client.call(staffHome);
+    const first = portal.adapters.client.call(staffHomeRoutes.staffHome);
+    const second = portal.adapters.client.call(staffHomeRoutes.staffHome);
     portal.context.state$.subscribe((state) => {
       if (state.ended !== null) ends += 1;
     });
@@ -218,7 +225,7 @@ describe('The end of a session', () => {
     const portal = new Portal();
     portal.signIn('ann', 1);
     const upload = portal.adapters.client.call(
-      { ...saveSecurityAnswers, path: 'upload' },
+      { ...accountRoutes.saveSecurityAnswers, path: 'upload' },
       {
         answers: [{ questionId: 'q', answer: 'a' }],
       },

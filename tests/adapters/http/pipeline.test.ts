@@ -1,10 +1,10 @@
+import { accountRoutes } from '#adapters/wire/account.routes.ts';
+import { profileRoutes } from '#adapters/wire/profile.routes.ts';
+import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
+import { loginRoutes } from '#adapters/wire/login.routes.ts';
+import { publicRoutes } from '#adapters/wire/public.routes.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { saveSecurityAnswers } from '#adapters/wire/account.wire.ts';
-import { startContactChange } from '#adapters/wire/profile.wire.ts';
-import { staffHome } from '#adapters/wire/staff-home.wire.ts';
-import { credentialLogin } from '#adapters/wire/login.wire.ts';
-import { statusBanner } from '#adapters/wire/public.wire.ts';
 import { readConfiguration } from '#adapters/http/read-configuration.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
@@ -67,7 +67,7 @@ describe('What comes back', () => {
   it('I24: an empty answer where a value is due is unreadable, never a success', async () => {
     const portal = new Portal();
     portal.signIn('ann', 1, { demands: true });
-    const answer = portal.adapters.client.call(saveSecurityAnswers, ANSWERS);
+    const answer = portal.adapters.client.call(accountRoutes.saveSecurityAnswers, ANSWERS);
     portal.network.at(0).respond(204);
     expect(await answer).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });
@@ -84,7 +84,7 @@ describe('What comes back', () => {
 
   it('a refused login reaches its caller with the words of the server, nobody being signed in', async () => {
     const portal = new Portal();
-    const answer = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+    const answer = portal.adapters.client.call(loginRoutes.credentialLogin, CREDENTIALS);
     portal.network.at(0).respond(401, problem('No such user'));
     expect(await answer).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe('What comes back', () => {
 
   it('429 carries the wait', async () => {
     const portal = new Portal();
-    const answer = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+    const answer = portal.adapters.client.call(loginRoutes.credentialLogin, CREDENTIALS);
     portal.network.at(0).respond(429, problem('Slow down'), { 'retry-after': '37' });
     expect(await answer).toEqual({
       ok: false,
@@ -105,7 +105,7 @@ describe('What comes back', () => {
   it('a write refused for its anti-forgery pair is sent once more, with the new pair', async () => {
     const portal = new Portal();
     portal.xsrf = null;
-    const answer = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+    const answer = portal.adapters.client.call(loginRoutes.credentialLogin, CREDENTIALS);
     portal.xsrf = 'fresh';
     portal.network.at(0).respond(403, {}, { 'x-xsrf-refused': '1' });
     await settle();
@@ -118,7 +118,7 @@ describe('What comes back', () => {
   it('a browser that refuses cookies is named, and its write not sent again without the pair', async () => {
     const portal = new Portal();
     portal.xsrf = null;
-    const answer = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+    const answer = portal.adapters.client.call(loginRoutes.credentialLogin, CREDENTIALS);
     portal.network.at(0).respond(403, problem('Not tied'), { 'x-xsrf-refused': '1' });
     expect(await answer).toMatchObject({
       ok: false,
@@ -133,7 +133,7 @@ describe('What comes back', () => {
     let told = 0;
     portal.adapters.client.forbidden$.subscribe(() => (told += 1));
     const refuse = async (body: object) => {
-      const answer = portal.adapters.client.call(staffHome);
+      const answer = portal.adapters.client.call(staffHomeRoutes.staffHome);
       portal.network.at(-1).respond(403, body);
       expect(await answer).toMatchObject({ ok: false, error: { kind: 'refused', status: 403 } });
     };
@@ -148,9 +148,9 @@ describe('What comes back', () => {
     const faults: number[] = [];
     portal.adapters.faults$.subscribe((fault) => faults.push(fault.status));
     portal.signIn('ann', 1);
-    const read = portal.adapters.client.call(staffHome);
+    const read = portal.adapters.client.call(staffHomeRoutes.staffHome);
     const background = portal.adapters.notice.statusBanner();
-    const write = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+    const write = portal.adapters.client.call(loginRoutes.credentialLogin, CREDENTIALS);
     for (const call of portal.network.calls) call.respond(500);
     await Promise.all([read, background, write]);
     expect(faults).toEqual([500]);
@@ -160,7 +160,7 @@ describe('What comes back', () => {
 describe('Time and repeats', () => {
   it('I28: the budget of a write counts from sending, not from asking', async () => {
     const portal = new Portal();
-    const answer = portal.adapters.client.call(startContactChange, {
+    const answer = portal.adapters.client.call(profileRoutes.startContactChange, {
       type: 'email',
       value: 'ann@example.com',
     });
@@ -176,7 +176,7 @@ describe('Time and repeats', () => {
 
   it('an excluded write has its own limit', async () => {
     const portal = new Portal();
-    const answer = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+    const answer = portal.adapters.client.call(loginRoutes.credentialLogin, CREDENTIALS);
     portal.timers.advance(29_999);
     expect(portal.network.at(0).aborted).toBe(false);
     portal.timers.advance(1);
@@ -210,7 +210,7 @@ describe('Time and repeats', () => {
     }
     expect(await read).toEqual({ ok: false, error: { kind: 'unreachable' } });
     expect(portal.network.calls).toHaveLength(3);
-    const write = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+    const write = portal.adapters.client.call(loginRoutes.credentialLogin, CREDENTIALS);
     portal.network.at(-1).fail();
     expect(await write).toEqual({ ok: false, error: { kind: 'unreachable' } });
     expect(portal.network.calls).toHaveLength(4);
@@ -234,7 +234,11 @@ describe('Time and repeats', () => {
   it('an abort ends the repeats and their timers', async () => {
     const portal = new Portal();
     const page = new AbortController();
-    const answer = portal.adapters.client.call(statusBanner, {}, { signal: page.signal });
+    const answer = portal.adapters.client.call(
+      publicRoutes.statusBanner,
+      {},
+      { signal: page.signal },
+    );
     portal.network.at(0).respond(503);
     await settle();
     page.abort();
@@ -249,7 +253,7 @@ describe('Time and repeats', () => {
     portal.signIn('ann', 1);
     const before = portal.timers.pending;
     for (let i = 0; i < 10_000; i += 1) {
-      const answer = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+      const answer = portal.adapters.client.call(loginRoutes.credentialLogin, CREDENTIALS);
       portal.network.at(-1).respond(200, grantOf({ userId: 'a', application: 1, token: 't' }));
       expect((await answer).ok).toBe(true);
     }

@@ -1,12 +1,14 @@
+import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ReadScope, ScopedClient } from '#adapters/http/read-scope.ts';
-import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { Portal } from './support/portal.ts';
 
-const read = { ...staffHome, reply: z.object({}) };
+const { staffHome } = staffHomeRoutes;
+const operation = { ...staffHome.operation, output: z.object({}) };
+const read = { ...staffHome, operation };
 const write = { ...read, method: 'POST' } as const;
-const download = { ...read, file: 'download' } as const;
+const download = { ...read, operation: { ...operation, file: 'download' } } as const;
 const ABORTED = { ok: false, error: { kind: 'empty', reason: 'aborted' } };
 
 const openScreen = () => {
@@ -18,7 +20,7 @@ const openScreen = () => {
 describe('leaving a screen', () => {
   it('takes back the reads that are held, so that they are never sent', async () => {
     const { portal, scope, client } = openScreen();
-    const answers = [client.call(read), client.operation(read)()];
+    const answers = [client.call(read), client.call(read)];
     expect(portal.adapters.hold.pending).toBe(2);
     scope.end();
     expect(await Promise.all(answers)).toEqual([ABORTED, ABORTED]);

@@ -1,5 +1,5 @@
+import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
 import { describe, expect, it } from 'vitest';
-import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { newBrowser, Portal, SESSION_ENDED, settle, type Browser } from './support/portal.ts';
 
@@ -19,7 +19,7 @@ describe('Tabs of one browser', () => {
     const first = new Portal(browser);
     first.signIn('ann', 1);
     const second = await resumed(browser, 'ann', 'second');
-    const pending = second.adapters.client.call(staffHome);
+    const pending = second.adapters.client.call(staffHomeRoutes.staffHome);
     void first.signOut();
     expect(second.context.current.context.user).toBeNull();
     expect(second.context.current.ended).toBe('elsewhere');
@@ -34,8 +34,8 @@ describe('Tabs of one browser', () => {
     const second = await resumed(browser, 'ann', 'second');
     first.context.apply({ kind: 'tokenExpired', token: 'first' });
     second.context.apply({ kind: 'tokenExpired', token: 'second' });
-    void first.adapters.client.call(staffHome);
-    void second.adapters.client.call(staffHome);
+    void first.adapters.client.call(staffHomeRoutes.staffHome);
+    void second.adapters.client.call(staffHomeRoutes.staffHome);
     await settle();
     first.network.at(0).respond(200, grantOf({ userId: 'ann', application: 1, token: 'shared' }));
     await settle();
@@ -81,7 +81,7 @@ describe('Tabs of one browser', () => {
       await resumed(browser, 'ann', 'second'),
       await resumed(browser, 'ann', 'third'),
     ];
-    const pending = second.adapters.client.call(staffHome);
+    const pending = second.adapters.client.call(staffHomeRoutes.staffHome);
     await settle();
     const { session, token } = grantOf({
       userId: 'dana',
@@ -114,7 +114,7 @@ describe('Tabs of one browser', () => {
     first.signIn('ann', 1);
     const second = await resumed(browser, 'ann', 'second');
     second.context.apply({ kind: 'tokenExpired', token: 'second' });
-    const pending = second.adapters.client.call(staffHome);
+    const pending = second.adapters.client.call(staffHomeRoutes.staffHome);
     await settle();
     second.network.at(-1).respond(401, {}, { 'x-invalid-impersonation': 'true' });
     expect(await pending).toMatchObject({ error: { kind: 'empty' } });

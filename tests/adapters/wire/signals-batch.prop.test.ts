@@ -1,10 +1,11 @@
+import { signalsApi } from '#core/signals/signals.api.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeWith } from '#adapters/server/http/decode-request.ts';
-import { receiveBatch } from '#adapters/wire/signals.wire.ts';
 import { drawnEntry } from '#tests/arbitraries/batch-entries.ts';
 
-const decode = (...entries: readonly unknown[]) => decodeWith(receiveBatch.body, { entries });
+const decode = (...entries: readonly unknown[]) =>
+  decodeWith(signalsApi.receiveBatch.input, { entries });
 const entry = { kind: 'signal', counter: '7', xmit: 'HP1207', format: 'CID', text: '1602 01 000' };
 
 /** What a batch of one becomes. */

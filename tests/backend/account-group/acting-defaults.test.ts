@@ -1,7 +1,7 @@
+import { accountGroupApi } from '#core/account-group/account-group.api.ts';
+import { contactsApi } from '#core/contacts/contacts.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AlarmDefaults } from '#core/account-group/group-facts.schema.ts';
-import * as wire from '#adapters/wire/account-group.wire.ts';
-import * as contacts from '#adapters/wire/contacts.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { PASSWORD } from '../harness/test-world.ts';
@@ -28,12 +28,12 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
     const browser = world.browser();
     valueOf(await browser.logIn(admin.account.username, PASSWORD));
     const where = { siteGroupNum: GROUP };
-    const { access } = wire.accountGroup;
-    const read = await browser.call(access, (c) => backend.readAccountGroup(c, where));
+    const { access } = accountGroupApi.accountGroup;
+    const read = await browser.call(access, (c) => backend.accountGroup.accountGroup(c, where));
     const { rev } = valueOf(read).defaults;
     valueOf(
       await browser.call(access, (c) =>
-        backend.saveAlarmDefaults(c, { ...where, rev, ...defaults }),
+        backend.accountGroup.saveAlarmDefaults(c, { ...where, rev, ...defaults }),
       ),
     );
   };
@@ -111,8 +111,8 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
     const reader = await world.person({ roles: ['contactsRead'] });
     const browser = world.browser();
     valueOf(await browser.logIn(reader.account.username, PASSWORD));
-    const read = await browser.call(contacts.siteContacts.access, (c) =>
-      world.backend.readContacts(c, { sn, siteGroupNum: null }),
+    const read = await browser.call(contactsApi.siteContacts.access, (c) =>
+      world.backend.contacts.siteContacts(c, { sn, siteGroupNum: null }),
     );
     expect(valueOf(read).ecvContacts).toBe(2);
     await say(PLAIN);

@@ -1,9 +1,9 @@
+import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { randomUUID } from 'node:crypto';
 import { GIVABLE_RIGHTS } from '#core/account-group/portal-rights.ts';
 import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
-import * as wire from '#adapters/wire/account-group.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -38,11 +38,11 @@ export const groupWorld = async (engine: Engine) => {
     const browser = world.browser();
     valueOf(await browser.logIn(person.username, PASSWORD));
     const siteGroupNum = at ?? seed.groups?.[0] ?? HOME;
-    const call = wire.accountGroup.access;
+    const call = accountGroupApi.accountGroup.access;
     const list = async (query: Partial<ListQuery> = {}) =>
       valueOf(
         await browser.call(call, (c) =>
-          backend.listPortalUsers(c, {
+          backend.accountGroup.listPortalUsers(c, {
             siteGroupNum,
             query: { ...PORTAL_USER_LIST.start, ...query },
           }),
@@ -59,34 +59,44 @@ export const groupWorld = async (engine: Engine) => {
       list,
       find,
       read: async () =>
-        valueOf(await browser.call(call, (c) => backend.readAccountGroup(c, { siteGroupNum }))),
+        valueOf(
+          await browser.call(call, (c) => backend.accountGroup.accountGroup(c, { siteGroupNum })),
+        ),
       invite: (email: string, access: { groups?: number[]; rights?: string[]; id?: string } = {}) =>
         browser.call(call, (c) =>
-          backend.invitePortalUser(c, {
+          backend.accountGroup.invitePortalUser(c, {
             ...{ siteGroupNum, email, name: 'Jonas Beck', id: randomUUID() },
             ...{ groups: [HOME], rights: ['noActionRead', 'noActionEdit'] },
             ...access,
           }),
         ),
       resend: (id: string, rev: number) =>
-        browser.call(call, (c) => backend.resendInvitation(c, { siteGroupNum, id, rev })),
+        browser.call(call, (c) =>
+          backend.accountGroup.resendInvitation(c, { siteGroupNum, id, rev }),
+        ),
       withdraw: (id: string, rev: number) =>
-        browser.call(call, (c) => backend.withdrawInvitation(c, { siteGroupNum, id, rev })),
+        browser.call(call, (c) =>
+          backend.accountGroup.withdrawInvitation(c, { siteGroupNum, id, rev }),
+        ),
       change: (id: string, rev: number, rights: string[], groups: number[] = [HOME]) =>
         browser.call(call, (c) =>
-          backend.changePortalUser(c, { siteGroupNum, id, rev, rights, groups }),
+          backend.accountGroup.changePortalUser(c, { siteGroupNum, id, rev, rights, groups }),
         ),
       disable: (id: string, rev: number, disabled = true) =>
         browser.call(call, (c) =>
-          backend.setPortalUserDisabled(c, { siteGroupNum, id, rev, disabled }),
+          backend.accountGroup.setPortalUserDisabled(c, { siteGroupNum, id, rev, disabled }),
         ),
       resetCheck: (id: string, rev: number) =>
-        browser.call(call, (c) => backend.resetPortalUserCheck(c, { siteGroupNum, id, rev })),
+        browser.call(call, (c) =>
+          backend.accountGroup.resetPortalUserCheck(c, { siteGroupNum, id, rev }),
+        ),
       remove: (id: string, rev: number) =>
-        browser.call(call, (c) => backend.removePortalUser(c, { siteGroupNum, id, rev })),
+        browser.call(call, (c) =>
+          backend.accountGroup.removePortalUser(c, { siteGroupNum, id, rev }),
+        ),
       ask: (text: string) =>
         browser.call(call, (c) =>
-          backend.askRepresentative(c, { siteGroupNum, about: 'block', text }),
+          backend.accountGroup.askRepresentative(c, { siteGroupNum, about: 'block', text }),
         ),
       call,
       siteGroupNum,

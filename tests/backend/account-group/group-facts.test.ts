@@ -1,8 +1,8 @@
+import { homeApi } from '#core/home/home.api.ts';
+import { accountListApi } from '#core/sites/account-list.api.ts';
+import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/account-group.wire.ts';
-import * as listWire from '#adapters/wire/account-list.wire.ts';
-import * as homeWire from '#adapters/wire/home.wire.ts';
 import { readListQuery } from '#core/lists/list-query.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { describeDatabase } from '../harness/database.ts';
@@ -55,8 +55,8 @@ describeDatabase('a dealer’s own group', (engine) => {
       { siteGroupNum: HOME, accounts: null, users: null },
       { siteGroupNum: NORTH, accounts: 0 },
     ]);
-    const foreign = await admin.browser.call(wire.accountGroup.access, (c) =>
-      world.backend.readAccountGroup(c, { siteGroupNum: STRANGER }),
+    const foreign = await admin.browser.call(accountGroupApi.accountGroup.access, (c) =>
+      world.backend.accountGroup.accountGroup(c, { siteGroupNum: STRANGER }),
     );
     expect(foreign).toMatchObject({ error: { kind: 'notFound' } });
   });
@@ -83,11 +83,11 @@ describeDatabase('a dealer’s own group', (engine) => {
     const { browser } = admin;
     const query = readListQuery(ACCOUNT_LIST, () => null);
     const home = valueOf(
-      await browser.call(homeWire.dealerHome.access, (c) => backend.readDealerHome(c, here)),
+      await browser.call(homeApi.dealerHome.access, (c) => backend.home.dealerHome(c, here)),
     );
     const list = valueOf(
-      await browser.call(listWire.listAccounts.access, (c) =>
-        backend.listAccounts(c, { ...here, query, after: null }),
+      await browser.call(accountListApi.listAccounts.access, (c) =>
+        backend.accountList.listAccounts(c, { ...here, query, after: null }),
       ),
     );
     const [own] = (await admin.read()).tree.filter((one) => one.siteGroupNum === COAST);
@@ -100,7 +100,7 @@ describeDatabase('a dealer’s own group', (engine) => {
     const { backend } = world;
     const save = (rev: number, more: Partial<typeof COMPANY> = {}) =>
       admin.browser.call(admin.call, (c) =>
-        backend.saveCompany(c, { siteGroupNum: HOME, rev, ...COMPANY, ...more }),
+        backend.accountGroup.saveCompany(c, { siteGroupNum: HOME, rev, ...COMPANY, ...more }),
       );
     const { company } = await admin.read();
     valueOf(await save(company.rev));
@@ -127,7 +127,12 @@ describeDatabase('a dealer’s own group', (engine) => {
     const admin = await world.enter();
     const save = (rev: number, more: Partial<typeof DEFAULTS> = {}) =>
       admin.browser.call(admin.call, (c) =>
-        world.backend.saveAlarmDefaults(c, { siteGroupNum: HOME, rev, ...DEFAULTS, ...more }),
+        world.backend.accountGroup.saveAlarmDefaults(c, {
+          siteGroupNum: HOME,
+          rev,
+          ...DEFAULTS,
+          ...more,
+        }),
       );
     const { defaults } = await admin.read();
     valueOf(await save(defaults.rev));
@@ -143,7 +148,7 @@ describeDatabase('a dealer’s own group', (engine) => {
     const id = randomUUID();
     const add = () =>
       admin.browser.call(admin.call, (c) =>
-        backend.addGroupContact(c, { siteGroupNum: HOME, id, ...DESK }),
+        backend.accountGroup.addGroupContact(c, { siteGroupNum: HOME, id, ...DESK }),
       );
     valueOf(await add());
     valueOf(await add());
@@ -151,19 +156,19 @@ describeDatabase('a dealer’s own group', (engine) => {
     expect(desk).toMatchObject({ ...DESK, id, rev: 1 });
     const change = (rev: number, company: string) =>
       admin.browser.call(admin.call, (c) =>
-        backend.saveGroupContact(c, { siteGroupNum: HOME, id, rev, ...DESK, company }),
+        backend.accountGroup.saveGroupContact(c, { siteGroupNum: HOME, id, rev, ...DESK, company }),
       );
     valueOf(await change(1, 'Night desk'));
     expect(await change(1, 'Day desk')).toMatchObject({ error: { code: 'staleRev' } });
     const north = await world.enter({ groups: [NORTH] });
     expect(
       await north.browser.call(north.call, (c) =>
-        backend.removeGroupContact(c, { siteGroupNum: NORTH, id, rev: 2 }),
+        backend.accountGroup.removeGroupContact(c, { siteGroupNum: NORTH, id, rev: 2 }),
       ),
     ).toMatchObject({ error: { kind: 'notFound' } });
     valueOf(
       await admin.browser.call(admin.call, (c) =>
-        backend.removeGroupContact(c, { siteGroupNum: HOME, id, rev: 2 }),
+        backend.accountGroup.removeGroupContact(c, { siteGroupNum: HOME, id, rev: 2 }),
       ),
     );
     expect((await admin.read()).contacts).toEqual([]);

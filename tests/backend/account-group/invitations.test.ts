@@ -15,9 +15,10 @@ describeDatabase('invitations to a dealer’s users', (engine) => {
   afterAll(() => world.close());
 
   const otpFor = async (email: string) => (await world.linkFor(email)).get('otp') ?? '';
-  const look = (otp: string) => world.backend.lookAtLink(world.browser().caller, { otp });
+  const look = (otp: string) =>
+    world.backend.registration.lookAtLink(world.browser().caller, { otp });
   const join = (otp: string, username: string, pass = password) =>
-    world.backend.acceptInvitation(world.browser().caller, {
+    world.backend.registration.acceptInvitation(world.browser().caller, {
       ...{ otp, username, password: pass, confirmPassword: pass },
     });
 
@@ -139,7 +140,7 @@ describeDatabase('invitations to a dealer’s users', (engine) => {
     expect(await stranger.resend(open!.id, 1)).toMatchObject({ error: { kind: 'notFound' } });
     const otp = await otpFor('more@example.com');
     const consumer = world.browser({ variant: 'consumer' }).caller;
-    expect(await world.backend.lookAtLink(consumer, { otp })).toMatchObject({
+    expect(await world.backend.registration.lookAtLink(consumer, { otp })).toMatchObject({
       error: { code: 'linkInvalid' },
     });
   });

@@ -54,7 +54,7 @@ describeEachEngine('two administrators at once', (engine) => {
     const otp = (await world.linkFor('twice@example.com')).get('otp') ?? '';
     const password = 'Quiet-Lantern-Path';
     const join = (username: string) =>
-      world.backend.acceptInvitation(world.browser().caller, {
+      world.backend.registration.acceptInvitation(world.browser().caller, {
         ...{ otp, username, password, confirmPassword: password },
       });
     const answers = await Promise.all(['jonas.one', 'jonas.two', 'jonas.six'].map(join));
@@ -77,7 +77,7 @@ describeEachEngine('two administrators at once', (engine) => {
       const password = 'Quiet-Lantern-Path';
       const [withdrawn, joined] = await Promise.all([
         admin.withdraw(open?.id ?? '', open?.rev ?? 0),
-        world.backend.acceptInvitation(world.browser().caller, {
+        world.backend.registration.acceptInvitation(world.browser().caller, {
           ...{ otp, username: `late.person${round}`, password, confirmPassword: password },
         }),
       ]);

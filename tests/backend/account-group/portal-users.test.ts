@@ -1,7 +1,7 @@
+import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
-import * as wire from '#adapters/wire/account-group.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { PASSWORD } from '../harness/test-world.ts';
@@ -72,9 +72,9 @@ describeDatabase('users of a dealer', (engine) => {
     const { browser, staff, viewAs } = await staffAtWork(world);
     valueOf(await viewAs(dana.id, { mode: 'act' }));
     const here = { siteGroupNum: HOME };
-    const call = wire.accountGroup.access;
+    const call = accountGroupApi.accountGroup.access;
     const listed = await browser.call(call, (c) =>
-      world.backend.listPortalUsers(c, {
+      world.backend.accountGroup.listPortalUsers(c, {
         ...here,
         query: { ...PORTAL_USER_LIST.start, size: 100 },
       }),
@@ -82,13 +82,13 @@ describeDatabase('users of a dealer', (engine) => {
     const rev = valueOf(listed).users.find(({ id }) => id === lee.id)?.rev ?? 0;
     const access = { groups: [HOME], rights: ['noActionRead'] };
     valueOf(
-      await browser.call(wire.changePortalUser.access, (c) =>
-        world.backend.changePortalUser(c, { ...here, id: lee.id, rev, ...access }),
+      await browser.call(accountGroupApi.changePortalUser.access, (c) =>
+        world.backend.accountGroup.changePortalUser(c, { ...here, id: lee.id, rev, ...access }),
       ),
     );
     valueOf(
-      await browser.call(wire.invitePortalUser.access, (c) =>
-        world.backend.invitePortalUser(c, {
+      await browser.call(accountGroupApi.invitePortalUser.access, (c) =>
+        world.backend.accountGroup.invitePortalUser(c, {
           ...{ ...here, id: randomUUID(), name: 'Ada Quist', email: 'ada@example.com', ...access },
         }),
       ),

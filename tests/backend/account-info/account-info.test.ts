@@ -1,8 +1,8 @@
+import { accountInfoApi } from '#core/account-info/account-info.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import { certificateNumberText } from '#core/account-info/certificate.schema.ts';
 import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
-import * as wire from '#adapters/wire/account-info.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -271,8 +271,8 @@ describeEachEngine('a customer’s account', (engine) => {
     const { username } = await world.person({ application: 1 });
     valueOf(await staff.logIn(username, PASSWORD));
     const check = (typed: string) =>
-      staff.call(wire.checkCertificate.access, (caller) =>
-        world.backend.checkCertificate(caller, { number: typed }),
+      staff.call(accountInfoApi.checkCertificate.access, (caller) =>
+        world.backend.accountInfo.checkCertificate(caller, { number: typed }),
       );
     const printed = certificateNumberText(first?.number ?? '').toLowerCase();
     expect(valueOf(await check(` ${printed} `))).toEqual({

@@ -1,11 +1,11 @@
+import { accountInfoApi } from '#core/account-info/account-info.api.ts';
+import { profileApi } from '#core/profile/profile.api.ts';
 import { randomUUID } from 'node:crypto';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { RequestForm } from '#core/account-info/change-request.schema.ts';
 import { wishesOf } from '#core/account-info/decide-requests.rule.ts';
 import type { GateCodeWish } from '#core/account-info/gate-code.schema.ts';
-import * as wire from '#adapters/wire/account-info.wire.ts';
-import * as profile from '#adapters/wire/profile.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
@@ -35,24 +35,24 @@ export const accountWorld = async (engine: Engine) => {
         .execute();
     const browser = world.browser({ variant: 'consumer' });
     valueOf(await browser.logIn(username, PASSWORD));
-    const { access } = wire.readAccountInfo;
+    const { access } = accountInfoApi.accountInfo;
     return {
       id,
       read: (sn: number) =>
-        browser.call(access, (caller) => world.backend.readAccountInfo(caller, { sn })),
+        browser.call(access, (caller) => world.backend.accountInfo.accountInfo(caller, { sn })),
       save: (info: AccountInfo, change: Partial<AccountForm>, gateCode?: GateCodeWish) =>
         browser.call(access, (caller) =>
-          world.backend.saveAccountInfo(caller, {
+          world.backend.accountInfo.saveAccountInfo(caller, {
             ...{ ...info.form, ...change, rev: info.rev, sn: info.siteNum, gateCode },
           }),
         ),
       reveal: (sn: number) =>
-        browser.call(wire.revealGateCode.access, (caller) =>
-          world.backend.revealGateCode(caller, { sn }),
+        browser.call(accountInfoApi.revealGateCode.access, (caller) =>
+          world.backend.accountInfo.revealGateCode(caller, { sn }),
         ),
       confirm: (password: string) =>
-        browser.call(profile.confirmPassword.access, (caller) =>
-          world.backend.confirmPassword(caller, { password }),
+        browser.call(profileApi.confirmPassword.access, (caller) =>
+          world.backend.profile.confirmPassword(caller, { password }),
         ),
       ask: (
         info: AccountInfo,
@@ -60,17 +60,19 @@ export const accountWorld = async (engine: Engine) => {
         newId = () => randomUUID() as string,
       ) =>
         browser.call(access, (caller) =>
-          world.backend.requestAccountChange(caller, {
+          world.backend.accountInfo.requestAccountChange(caller, {
             wishes: wishesOf(info, { ...info.inForce, ...change }, newId),
             sn: info.siteNum,
           }),
         ),
       withdraw: (sn: number, id: string, rev = 1) =>
         browser.call(access, (caller) =>
-          world.backend.withdrawChangeRequest(caller, { sn, id, rev }),
+          world.backend.accountInfo.withdrawChangeRequest(caller, { sn, id, rev }),
         ),
       certificate: (sn: number) =>
-        browser.call(access, (caller) => world.backend.printCertificate(caller, { sn })),
+        browser.call(access, (caller) =>
+          world.backend.accountInfo.alarmCertificate(caller, { sn }),
+        ),
     };
   };
 

@@ -1,7 +1,7 @@
+import { accountLinksApi } from '#core/account-links/account-links.api.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
-import * as wire from '#adapters/wire/account-links.wire.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { Engine } from '../harness/database.ts';
@@ -37,24 +37,27 @@ export interface LinksWorld extends TestWorld {
 }
 
 const atWork = ({ backend }: TestWorld, browser: TestBrowser): LinksAtWork => ({
-  load: () => browser.call(wire.accountLinks.access, (c) => backend.readAccountLinks(c)),
+  load: () =>
+    browser.call(accountLinksApi.accountLinks.access, (c) => backend.accountLinks.accountLinks(c)),
   add: (accountNumber, passcode, idempotencyKey) =>
-    browser.call(wire.addAccountLink.access, (c) =>
-      backend.addAccountLink(c, {
+    browser.call(accountLinksApi.addAccountLink.access, (c) =>
+      backend.accountLinks.addAccountLink(c, {
         accountNumber,
         passcode,
         idempotencyKey: idempotencyKey ?? null,
       }),
     ),
   remove: (siteNum) =>
-    browser.call(wire.deleteAccountLink.access, (c) => backend.removeAccountLink(c, { siteNum })),
+    browser.call(accountLinksApi.deleteAccountLink.access, (c) =>
+      backend.accountLinks.deleteAccountLink(c, { siteNum }),
+    ),
   favorite: (siteNum, flag) =>
-    browser.call(wire.favoriteAccountLink.access, (c) =>
-      backend.favoriteAccountLink(c, { siteNum, flag }),
+    browser.call(accountLinksApi.favoriteAccountLink.access, (c) =>
+      backend.accountLinks.favoriteAccountLink(c, { siteNum, flag }),
     ),
   activate: (siteNum) =>
-    browser.call(wire.switchActiveAccount.access, (c) =>
-      backend.switchActiveAccount(c, { siteNum }),
+    browser.call(accountLinksApi.switchActiveAccount.access, (c) =>
+      backend.accountLinks.switchActiveAccount(c, { siteNum }),
     ),
 });
 

@@ -1,9 +1,9 @@
+import { supportApi } from '#core/support/support.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDS_WITH } from '#core/backend/account/contact-secrets.operation.ts';
 import type { OneTimeKind } from '#core/backend/one-time.store.port.ts';
 import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
-import * as wire from '#adapters/wire/support.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { ownAccount } from '../harness/own-account.ts';
 import { lostIn } from '../harness/lost-person.ts';
@@ -39,8 +39,8 @@ describeDatabase('secrets on their way', (engine) => {
     await browser.logIn(staff.username, PASSWORD);
     return {
       forgetContacts: (accountId: string) =>
-        browser.call(wire.supportStep.access, (c) =>
-          world.backend.askStep(c, {
+        browser.call(supportApi.supportStep.access, (c) =>
+          world.backend.support.supportStep(c, {
             accountId,
             step: 'contactInfo',
             idempotencyKey: null,
@@ -48,8 +48,8 @@ describeDatabase('secrets on their way', (engine) => {
           }),
         ),
       mailLink: (accountId: string) =>
-        browser.call(wire.supportAction.access, (c) =>
-          world.backend.helpUser(c, { accountId, action: 'passwordLink' }),
+        browser.call(supportApi.supportAction.access, (c) =>
+          world.backend.support.supportAction(c, { accountId, action: 'passwordLink' }),
         ),
     };
   };

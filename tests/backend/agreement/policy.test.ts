@@ -1,6 +1,6 @@
+import { sessionApi } from '#core/session/session.api.ts';
+import { privacyApi } from '#core/privacy/privacy.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/privacy.wire.ts';
-import { accountMe } from '#adapters/wire/session.wire.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeDatabase } from '../harness/database.ts';
@@ -21,14 +21,16 @@ describeDatabase('the privacy policy', (engine) => {
     return {
       person,
       history: () =>
-        browser.call(wire.policyHistory.access, (c) => world.backend.readPolicyHistory(c)),
+        browser.call(privacyApi.policyHistory.access, (c) =>
+          world.backend.privacy.policyHistory(c),
+        ),
       version: (version: number) =>
-        browser.call(wire.policyVersion.access, (c) =>
-          world.backend.readPolicyVersion(c, { version }),
+        browser.call(privacyApi.policyVersion.access, (c) =>
+          world.backend.privacy.policyVersion(c, { version }),
         ),
       publish: (policy: string, version: number | null) =>
-        browser.call(wire.publishPolicy.access, (c) =>
-          world.backend.publishPolicy(c, { policy, version }),
+        browser.call(privacyApi.publishPolicy.access, (c) =>
+          world.backend.privacy.publishPolicy(c, { policy, version }),
         ),
     };
   };
@@ -53,7 +55,7 @@ describeDatabase('the privacy policy', (engine) => {
     });
     expect(await staff.version(1)).toEqual({ ok: true, value: { text: 'First\n\npolicy' } });
     expect(await staff.version(3)).toMatchObject({ error: { kind: 'notFound' } });
-    const read = await world.backend.readPrivacyPolicy(world.browser().caller);
+    const read = await world.backend.privacy.privacyPolicy(world.browser().caller);
     expect(read).toEqual({ ok: true, value: { version: 2, policyText: 'Second' } });
     expect((await world.record(staff.person.id)).filter((row) => row.startsWith('policy'))).toEqual(
       ['policy.publish/ok', 'policy.publish/ok'],
@@ -70,7 +72,8 @@ describeDatabase('the privacy policy', (engine) => {
     });
     const work = atWork(world.backend, browser);
     await work.acceptPrivacyPolicy();
-    const atWorkNow = () => browser.call(accountMe.access, (c) => world.backend.describeSession(c));
+    const atWorkNow = () =>
+      browser.call(sessionApi.accountMe.access, (c) => world.backend.session.describeSession(c));
     expect(await atWorkNow()).toMatchObject({ ok: true });
     const before = await staff.history();
     const current = before.ok ? before.value.version : -1;

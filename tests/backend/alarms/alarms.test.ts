@@ -1,8 +1,8 @@
+import { homeApi } from '#core/home/home.api.ts';
+import { alarmsApi } from '#core/alarms/alarms.api.ts';
+import { accountLinksApi } from '#core/account-links/account-links.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
-import { siteAlarms } from '#adapters/wire/alarms.wire.ts';
-import { accountLinks } from '#adapters/wire/account-links.wire.ts';
-import { consumerHome } from '#adapters/wire/home.wire.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -33,26 +33,26 @@ describeDatabase('the alarms of a site', (engine) => {
     return browser;
   };
   const read = async (browser: TestBrowser, sn = SITE) => {
-    const answer = await browser.call(siteAlarms.access, (caller) =>
-      world.backend.readSiteAlarms(caller, { sn, siteGroupNum: null }),
+    const answer = await browser.call(alarmsApi.siteAlarms.access, (caller) =>
+      world.backend.alarms.siteAlarms(caller, { sn, siteGroupNum: null }),
     );
     return answer.ok ? answer.value : answer.error.kind;
   };
   const story = async (browser: TestBrowser, num: number, sn = SITE) => {
-    const answer = await browser.call(siteAlarms.access, (caller) =>
-      world.backend.readAlarm(caller, { sn, num, siteGroupNum: null }),
+    const answer = await browser.call(alarmsApi.siteAlarms.access, (caller) =>
+      world.backend.alarms.siteAlarm(caller, { sn, num, siteGroupNum: null }),
     );
     return answer.ok ? answer.value : answer.error.kind;
   };
   const linksOf = async (browser: TestBrowser) => {
-    const answer = await browser.call(accountLinks.access, (caller) =>
-      world.backend.readAccountLinks(caller),
+    const answer = await browser.call(accountLinksApi.accountLinks.access, (caller) =>
+      world.backend.accountLinks.accountLinks(caller),
     );
     return answer.ok ? answer.value : answer.error.kind;
   };
   const seenByOwner = async () => {
-    const home = await owner.call(consumerHome.access, (caller) =>
-      world.backend.readConsumerHome(caller),
+    const home = await owner.call(homeApi.consumerHome.access, (caller) =>
+      world.backend.home.consumerHome(caller),
     );
     return JSON.stringify([home, await linksOf(owner), await read(owner)]);
   };

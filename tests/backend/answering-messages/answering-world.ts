@@ -1,3 +1,4 @@
+import { answeringMessagesApi } from '#core/answering-messages/answering-messages.api.ts';
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   StandingEntry,
   TryEntry,
 } from '#core/backend/answering-messages/message-entry.ts';
-import * as wire from '#adapters/wire/answering-messages.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
@@ -45,7 +45,7 @@ export const answeringWorld = async (engine: Engine) => {
 
   const hand = async (...entries: readonly AnsweringEntry[]) =>
     valueOf(
-      await backend.receiveAnsweringMessages(
+      await backend.answeringMessages.receiveAnsweringMessages(
         {
           ...{ requestId: randomUUID(), address: '192.0.2.9', variant: 'dealer', browserId: '' },
           ...{ userAgent: null, deviceSecret: null, receiver },
@@ -88,27 +88,44 @@ export const answeringWorld = async (engine: Engine) => {
       return browser.call(access, work);
     };
     const own = { siteGroupNum: null };
-    const { access } = wire.listAnsweringMessages;
+    const { access } = answeringMessagesApi.listAnsweringMessages;
     return {
       account,
       list: (change: Change = {}) =>
         call(access, (c) =>
-          backend.listAnsweringMessages(c, { ...own, ...MESSAGE_LIST.start, ...change }),
+          backend.answeringMessages.listAnsweringMessages(c, {
+            ...own,
+            ...MESSAGE_LIST.start,
+            ...change,
+          }),
         ),
-      count: () => call(access, (c) => backend.countAnsweringMessages(c, own)),
-      read: (id: string) => call(access, (c) => backend.readAnsweringMessage(c, { ...own, id })),
+      count: () => call(access, (c) => backend.answeringMessages.countAnsweringMessages(c, own)),
+      read: (id: string) =>
+        call(access, (c) => backend.answeringMessages.readAnsweringMessage(c, { ...own, id })),
       acknowledge: (seen: SeenMessage) =>
-        call(access, (c) => backend.acknowledgeAnsweringMessage(c, { ...own, ...seen })),
+        call(access, (c) =>
+          backend.answeringMessages.acknowledgeAnsweringMessage(c, { ...own, ...seen }),
+        ),
       acknowledgeAll: (messages: readonly SeenMessage[], dryRun = false) =>
-        call(access, (c) => backend.acknowledgeAnsweringMessages(c, { ...own, messages, dryRun })),
+        call(access, (c) =>
+          backend.answeringMessages.acknowledgeAnsweringMessages(c, { ...own, messages, dryRun }),
+        ),
       assign: (seen: SeenMessage, personId: string | null) =>
-        call(access, (c) => backend.assignAnsweringMessage(c, { ...own, ...seen, personId })),
+        call(access, (c) =>
+          backend.answeringMessages.assignAnsweringMessage(c, { ...own, ...seen, personId }),
+        ),
       close: (seen: SeenMessage, outcome: MessageOutcome = 'Handled', words = '') =>
-        call(access, (c) => backend.closeAnsweringMessage(c, { ...own, ...seen, outcome, words })),
+        call(access, (c) =>
+          backend.answeringMessages.closeAnsweringMessage(c, { ...own, ...seen, outcome, words }),
+        ),
       note: (id: string, text: string, entryId: string = randomUUID()) =>
-        call(access, (c) => backend.noteAnsweringMessage(c, { ...own, id, text, entryId })),
+        call(access, (c) =>
+          backend.answeringMessages.noteAnsweringMessage(c, { ...own, id, text, entryId }),
+        ),
       called: (id: string, entryId: string = randomUUID()) =>
-        call(access, (c) => backend.callAnsweringMessage(c, { ...own, id, entryId })),
+        call(access, (c) =>
+          backend.answeringMessages.callAnsweringMessage(c, { ...own, id, entryId }),
+        ),
       redeliver: (
         seen: SeenMessage,
         personId: string,
@@ -116,7 +133,7 @@ export const answeringWorld = async (engine: Engine) => {
         deliveryId: string = randomUUID(),
       ) =>
         call(access, (c) =>
-          backend.redeliverAnsweringMessage(c, {
+          backend.answeringMessages.redeliverAnsweringMessage(c, {
             ...{ ...own, ...seen, personId, channel, deliveryId },
           }),
         ),

@@ -79,7 +79,7 @@ describeDatabase('what the answering service hands in', (engine) => {
   it('puts back what was held until the dealer opens, once', async () => {
     const now = world.world.clock.now();
     const seen = await world.taken(dana, { state: 'Held until open', heldUntil: now + 1000 });
-    const release = () => world.world.backend.releaseAnsweringMessages();
+    const release = () => world.world.backend.answeringMessages.releaseAnsweringMessages();
     expect(await release()).toBe(0);
     world.world.clock.advance(2000);
     expect(await release()).toBe(1);
@@ -89,7 +89,7 @@ describeDatabase('what the answering service hands in', (engine) => {
 
   it('puts back what is held as soon as the dealer is open, by the week or by hand, whatever moment was named', async () => {
     const { backend, clock, database } = world.world;
-    const release = () => backend.releaseAnsweringMessages();
+    const release = () => backend.answeringMessages.releaseAnsweringMessages();
     const later = clock.now() + 9 * 3600000;
     const held = [
       await world.taken(dana, { state: 'Held until open', heldUntil: later }),
@@ -122,7 +122,7 @@ describeDatabase('what the answering service hands in', (engine) => {
     const ask = async (id: string) =>
       valueOf(
         await browser.call({ kind: 'full', applications: [3], permissions: [] }, (c) =>
-          backend.requestService(c, {
+          backend.panelInfo.requestService(c, {
             ...{ siteGroupNum: null, sn: SITE, id, devNum: 1, text: 'The siren is silent.' },
             idempotencyKey: id,
           }),
@@ -150,7 +150,7 @@ describeDatabase('what the answering service hands in', (engine) => {
     valueOf(await dealer.logIn(dana.account.username, 'Correct-Horse-Battery'));
     valueOf(
       await dealer.call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
-        backend.closeService(c, { siteGroupNum: null, id, rev }),
+        backend.panelInfo.closeService(c, { siteGroupNum: null, id, rev }),
       ),
     );
     expect(valueOf(await dana.read(seen.id)).state).toBe('Closed');

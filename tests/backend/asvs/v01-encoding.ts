@@ -87,7 +87,7 @@ export const ENCODING: readonly Requirement[] = [
     2,
     'Numbers bounded by their schema',
     'adapters/server/settings/setting-fields.ts',
-    'adapters/wire/public.wire.ts',
+    'core/operations/fields.ts',
   ),
   notApplicable('V1.4.3', 2, 'Freed memory', 'The language collects its own garbage.'),
   notApplicable('V1.5.1', 1, 'XML parsers', 'Nothing parses XML.'),

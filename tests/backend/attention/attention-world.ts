@@ -1,10 +1,10 @@
+import { attentionApi } from '#core/attention/attention.api.ts';
 import {
   ATTENTION_STEP,
   type Attention,
   type AttentionAct,
   type AttentionShow,
 } from '#core/attention/attention.schema.ts';
-import * as wire from '#adapters/wire/attention.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite, type SiteSeed, writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -33,7 +33,9 @@ export const attentionWorld = async (engine: Engine) => {
     const one = { siteGroupNum: null };
     const list = async (show: AttentionShow, most: number = ATTENTION_STEP): Promise<Attention> =>
       valueOf(
-        await call(wire.attention.access, (c) => backend.readAttention(c, { ...one, show, most })),
+        await call(attentionApi.attention.access, (c) =>
+          backend.attention.attention(c, { ...one, show, most }),
+        ),
       );
     return {
       account,
@@ -44,21 +46,23 @@ export const attentionWorld = async (engine: Engine) => {
       of: async (sn: number, show: AttentionShow = 'everybody') =>
         (await list(show)).items.filter(({ siteNum }) => siteNum === sn),
       say: (sn: number, key: string, rev: number, said: AttentionAct) =>
-        call(wire.sayAttention.access, (c) =>
-          backend.sayAttention(c, { ...one, sn, key, rev, said }),
+        call(attentionApi.sayAttention.access, (c) =>
+          backend.attention.sayAttention(c, { ...one, sn, key, rev, said }),
         ),
       watch: (sn: number, watched: boolean) =>
-        call(wire.watchSite.access, (c) => backend.watchSite(c, { ...one, sn, watched })),
+        call(attentionApi.watchSite.access, (c) =>
+          backend.attention.watchSite(c, { ...one, sn, watched }),
+        ),
       home: async () =>
         valueOf(
           await call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
-            backend.readDealerHome(c, one),
+            backend.home.dealerHome(c, one),
           ),
         ),
       volume: async () =>
         valueOf(
           await call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
-            backend.readDealerVolume(c, one),
+            backend.home.dealerVolume(c, one),
           ),
         ),
     };

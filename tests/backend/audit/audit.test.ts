@@ -1,7 +1,7 @@
+import { auditApi } from '#core/audit/audit.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditFilter, AuditPage } from '#core/audit/audit-record.schema.ts';
 import type { ExportFormat } from '#core/lists/list-query.schema.ts';
-import * as wire from '#adapters/wire/audit.wire.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -52,25 +52,27 @@ describeDatabase('the record, read by staff', (engine) => {
     await browser.logIn(username, PASSWORD);
     return {
       page: (filter: Partial<AuditFilter> = {}, before: number | null = null, size = 25) =>
-        browser.call(wire.auditPage.access, (c) =>
-          world.backend.readAudit(c, { filter: { ...ALL, ...filter }, before, size }),
+        browser.call(auditApi.auditPage.access, (c) =>
+          world.backend.audit.readAudit(c, { filter: { ...ALL, ...filter }, before, size }),
         ),
       line: (seq: number) =>
-        browser.call(wire.auditLine.access, (c) => world.backend.readAuditLine(c, { seq })),
+        browser.call(auditApi.auditLine.access, (c) => world.backend.audit.auditLine(c, { seq })),
       countNew: (filter: Partial<AuditFilter>, after: number) =>
-        browser.call(wire.auditNew.access, (c) =>
-          world.backend.countNewAudit(c, { filter: { ...ALL, ...filter }, after }),
+        browser.call(auditApi.auditNew.access, (c) =>
+          world.backend.audit.countNewAudit(c, { filter: { ...ALL, ...filter }, after }),
         ),
       take: (
         filter: Partial<AuditFilter> = {},
         format: ExportFormat = 'csv',
         columns: readonly string[] | null = null,
       ) =>
-        browser.call(wire.auditExport.access, (c) =>
-          world.backend.exportAudit(c, { query: { ...ALL, ...filter }, columns, format }),
+        browser.call(auditApi.auditExport.access, (c) =>
+          world.backend.audit.exportAudit(c, { query: { ...ALL, ...filter }, columns, format }),
         ),
       check: (after: number) =>
-        browser.call(wire.auditChain.access, (c) => world.backend.checkAuditChain(c, { after })),
+        browser.call(auditApi.auditChain.access, (c) =>
+          world.backend.audit.checkAuditChain(c, { after }),
+        ),
     };
   };
   const value = <T>(result: { ok: true; value: T } | { ok: false }): T => {

@@ -1,10 +1,10 @@
+import { autoNotifyApi } from '#core/auto-notify/auto-notify.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAutoNotifyRunner } from '#core/backend/auto-notify/auto-notify-runner.ts';
 import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import * as wire from '#adapters/wire/auto-notify.wire.ts';
 import {
   answeringWorld,
   GROUPS,
@@ -34,7 +34,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
     const browser = world.world.browser();
     valueOf(await browser.logIn(account.username, PASSWORD));
     const { backend } = world.world;
-    const { access } = wire.notifyDesk;
+    const { access } = autoNotifyApi.notifyDesk;
     const own = { siteGroupNum: null };
     const call: typeof browser.call = async (policy, work) => {
       if ((await browser.authenticate()).kind !== 'live')
@@ -42,17 +42,19 @@ describeDatabase('rules that tell by themselves', (engine) => {
       return browser.call(policy, work);
     };
     return {
-      desk: () => call(access, (c) => backend.readNotifyDesk(c, own)),
+      desk: () => call(access, (c) => backend.autoNotify.notifyDesk(c, own)),
       add: (form: Partial<NotifyForm> = {}, id: string = randomUUID()) =>
-        call(access, (c) => backend.addNotifyRule(c, { ...own, id, ...RULE, ...form })),
+        call(access, (c) => backend.autoNotify.addNotifyRule(c, { ...own, id, ...RULE, ...form })),
       change: (seen: { id: string; rev: number }, form: Partial<NotifyForm>) =>
-        call(access, (c) => backend.changeNotifyRule(c, { ...own, ...seen, ...RULE, ...form })),
+        call(access, (c) =>
+          backend.autoNotify.changeNotifyRule(c, { ...own, ...seen, ...RULE, ...form }),
+        ),
       turn: (seen: { id: string; rev: number }, enabled: boolean) =>
-        call(access, (c) => backend.turnNotifyRule(c, { ...own, ...seen, enabled })),
+        call(access, (c) => backend.autoNotify.turnNotifyRule(c, { ...own, ...seen, enabled })),
       remove: (seen: { id: string; rev: number }) =>
-        call(access, (c) => backend.removeNotifyRule(c, { ...own, ...seen })),
+        call(access, (c) => backend.autoNotify.removeNotifyRule(c, { ...own, ...seen })),
       dryRun: (form: Partial<NotifyForm>) =>
-        call(access, (c) => backend.dryRunNotifyRule(c, { ...own, ...RULE, ...form })),
+        call(access, (c) => backend.autoNotify.dryRunNotifyRule(c, { ...own, ...RULE, ...form })),
     };
   };
 

@@ -1,3 +1,4 @@
+import { billingApi } from '#core/billing/billing.api.ts';
 import { randomUUID } from 'node:crypto';
 import type {
   BillingEntry,
@@ -10,7 +11,6 @@ import type {
 import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-list.ts';
 import { lineAmount } from '#core/billing/invoice-sums.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import * as wire from '#adapters/wire/billing.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { seedSite, type SiteSeed, writeFamily } from '../harness/seed-site.ts';
@@ -87,7 +87,7 @@ export const billingWorld = async (engine: Engine) => {
       ...{ requestId: randomUUID(), address: '192.0.2.9', variant: 'dealer' as const },
       ...{ browserId: '', userAgent: null, deviceSecret: null, receiver: receiver.receiver },
     };
-    return valueOf(await backend.receiveBilling(caller, { entries })).outcomes;
+    return valueOf(await backend.billing.receiveBilling(caller, { entries })).outcomes;
   };
 
   /** An invoice with its lines, which must be taken. */
@@ -115,36 +115,45 @@ export const billingWorld = async (engine: Engine) => {
       account,
       browser,
       overview: (siteGroupNum: number | null = null) =>
-        browser.call(wire.readBilling.access, (c) => backend.readBilling(c, { siteGroupNum })),
+        browser.call(billingApi.readBilling.access, (c) =>
+          backend.billing.readBilling(c, { siteGroupNum }),
+        ),
       invoices: (change: Partial<ListQuery> = {}) =>
-        browser.call(wire.listInvoices.access, (c) =>
-          backend.listInvoices(c, { ...own, ...INVOICE_LIST.start, ...change }),
+        browser.call(billingApi.listInvoices.access, (c) =>
+          backend.billing.listInvoices(c, { ...own, ...INVOICE_LIST.start, ...change }),
         ),
       invoice: (id: string) =>
-        browser.call(wire.readInvoice.access, (c) => backend.readInvoice(c, { ...own, id })),
+        browser.call(billingApi.readInvoice.access, (c) =>
+          backend.billing.readInvoice(c, { ...own, id }),
+        ),
       lines: (id: string, after = 0, q = '') =>
-        browser.call(wire.listInvoiceLines.access, (c) =>
-          backend.listInvoiceLines(c, { ...own, id, after, q }),
+        browser.call(billingApi.listInvoiceLines.access, (c) =>
+          backend.billing.listInvoiceLines(c, { ...own, id, after, q }),
         ),
       payments: (change: Partial<ListQuery> = {}) =>
-        browser.call(wire.listPayments.access, (c) =>
-          backend.listPayments(c, { ...own, ...PAYMENT_LIST.start, ...change }),
+        browser.call(billingApi.listPayments.access, (c) =>
+          backend.billing.listPayments(c, { ...own, ...PAYMENT_LIST.start, ...change }),
         ),
       billed: (after = '') =>
-        browser.call(wire.listBilledAccounts.access, (c) =>
-          backend.listBilledAccounts(c, { ...own, after }),
+        browser.call(billingApi.listBilledAccounts.access, (c) =>
+          backend.billing.listBilledAccounts(c, { ...own, after }),
         ),
       file: (id: string, format: 'csv' | 'pdf') =>
-        browser.call(wire.invoiceFile.access, (c) =>
-          backend.readInvoiceFile(c, { ...own, id, format }),
+        browser.call(billingApi.invoiceFile.access, (c) =>
+          backend.billing.invoiceFile(c, { ...own, id, format }),
         ),
       startFile: (id: string, format: 'csv' | 'pdf') =>
-        browser.call(wire.startInvoiceFile.access, (c) =>
-          backend.startInvoiceFile(c, { ...own, id, format, idempotencyKey: null }),
+        browser.call(billingApi.startInvoiceFile.access, (c) =>
+          backend.billing.startInvoiceFile(c, { ...own, id, format, idempotencyKey: null }),
         ),
       exportInvoices: (format: 'csv' | 'pdf') =>
-        browser.call(wire.exportInvoices.access, (c) =>
-          backend.exportInvoices(c, { ...own, query: INVOICE_LIST.start, columns: null, format }),
+        browser.call(billingApi.exportInvoices.access, (c) =>
+          backend.billing.exportInvoices(c, {
+            ...own,
+            query: INVOICE_LIST.start,
+            columns: null,
+            format,
+          }),
         ),
     };
   };

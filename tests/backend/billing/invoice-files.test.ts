@@ -107,7 +107,7 @@ describeDatabase('an invoice that is taken away', (engine) => {
       await runNext();
       const file = await reader.browser.call(
         { kind: 'full', applications: [2], permissions: [] },
-        (c) => open.world.backend.readJobFile(c, { id: job.id }),
+        (c) => open.world.backend.jobs.jobFile(c, { id: job.id }),
       );
       return wholeText(valueOf(file));
     };
@@ -127,7 +127,7 @@ describeDatabase('an invoice that is taken away', (engine) => {
     await testRunner(open.world).runNext();
     const seen = await reader.browser.call(
       { kind: 'full', applications: [2], permissions: [] },
-      (c) => open.world.backend.readJob(c, { id: job.id }),
+      (c) => open.world.backend.jobs.readJob(c, { id: job.id }),
     );
     expect(valueOf(seen)).toMatchObject({
       state: 'failed',

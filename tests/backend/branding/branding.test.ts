@@ -1,3 +1,4 @@
+import { brandingApi } from '#core/branding/branding.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
@@ -6,7 +7,6 @@ import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
 import { wornAbove } from '#core/branding/branding-desk.schema.ts';
 import type { ImageField } from '#core/branding/brand-image.schema.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
-import * as wire from '#adapters/wire/branding.wire.ts';
 import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { describeDatabase } from '../harness/database.ts';
@@ -19,7 +19,7 @@ import {
   STRANGER,
 } from '../account-group/group-at-work.ts';
 
-const { access } = wire.brandingDesk;
+const { access } = brandingApi.brandingDesk;
 const LOOKS: Looks = {
   ...DEFAULT_LOOKS,
   displayName: 'Harbor Point Alarm',
@@ -51,34 +51,35 @@ describeDatabase('a dealer’s looks', (engine) => {
     const siteGroupNum = group;
     const call: typeof browser.call = (...asked) => browser.call(...asked);
     const desk = async () =>
-      valueOf(await call(access, (c) => backend.readBrandingDesk(c, { siteGroupNum })));
+      valueOf(await call(access, (c) => backend.branding.brandingDesk(c, { siteGroupNum })));
     return {
       ...{ browser, call, desk, person },
       read: (num = siteGroupNum) =>
-        call(access, (c) => backend.readBrandingDesk(c, { siteGroupNum: num })),
+        call(access, (c) => backend.branding.brandingDesk(c, { siteGroupNum: num })),
       save: (looks: Partial<Looks>, rev: number) =>
         call(access, (c) =>
-          backend.saveBrandingDraft(c, { siteGroupNum, rev, ...DEFAULT_LOOKS, ...looks }),
+          backend.branding.saveBrandingDraft(c, { siteGroupNum, rev, ...DEFAULT_LOOKS, ...looks }),
         ),
       publish: (rev: number) =>
-        call(access, (c) => backend.publishBranding(c, { siteGroupNum, rev })),
+        call(access, (c) => backend.branding.publishBranding(c, { siteGroupNum, rev })),
       discard: (rev: number) =>
-        call(access, (c) => backend.discardBrandingDraft(c, { siteGroupNum, rev })),
+        call(access, (c) => backend.branding.discardBrandingDraft(c, { siteGroupNum, rev })),
       restore: (rev: number, version: number) =>
-        call(access, (c) => backend.restoreBranding(c, { siteGroupNum, rev, version })),
+        call(access, (c) => backend.branding.restoreBranding(c, { siteGroupNum, rev, version })),
       versions: async () =>
-        valueOf(await call(access, (c) => backend.readBrandingVersions(c, { siteGroupNum })))
+        valueOf(await call(access, (c) => backend.branding.brandingVersions(c, { siteGroupNum })))
           .versions,
       upload: (field: ImageField, name: string, bytes: Uint8Array) =>
         call(access, (c) =>
-          backend.uploadBrandImage(c, { siteGroupNum, field, document: { name, bytes } }),
+          backend.branding.uploadBrandImage(c, { siteGroupNum, field, document: { name, bytes } }),
         ),
-      sample: () => call(access, (c) => backend.printBrandingSample(c, { siteGroupNum })),
-      sendSample: () => call(access, (c) => backend.sendBrandingSample(c, { siteGroupNum })),
+      sample: () => call(access, (c) => backend.branding.brandingSample(c, { siteGroupNum })),
+      sendSample: () =>
+        call(access, (c) => backend.branding.sendBrandingSample(c, { siteGroupNum })),
     };
   };
   const shown = async (siteGroup: number | null) =>
-    valueOf(await world.backend.readBranding(world.browser().caller, { siteGroup }));
+    valueOf(await world.backend.notices.readBranding(world.browser().caller, { siteGroup }));
 
   it('begins as the provider’s own, and belongs to nobody else', async () => {
     const admin = await enter(NORTH);
@@ -90,7 +91,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     const customer = await world.enter({ groups: [NORTH], flags: [] });
     expect(
       await customer.browser.call(access, (c) =>
-        world.backend.readBrandingDesk(c, { siteGroupNum: NORTH }),
+        world.backend.branding.brandingDesk(c, { siteGroupNum: NORTH }),
       ),
     ).toMatchObject({ error: { kind: 'forbidden' } });
   });
@@ -206,9 +207,11 @@ describeDatabase('a dealer’s looks', (engine) => {
     valueOf(await admin.publish(rev + 1));
     expect((await shown(HOME)).headerLogoUrl).toBe(logo.url);
     const mark = /[0-9a-f]{64}/.exec(logo.url)?.[0] ?? '';
-    const stored = valueOf(await world.backend.readBrandImage(null, { mark }));
+    const stored = valueOf(await world.backend.branding.readBrandImage(null, { mark }));
     expect(Buffer.from(stored.bytes).toString()).toContain('<path d="M0 0h9v9z"/>');
-    expect(await world.backend.readBrandImage(null, { mark: '0'.repeat(64) })).toMatchObject({
+    expect(
+      await world.backend.branding.readBrandImage(null, { mark: '0'.repeat(64) }),
+    ).toMatchObject({
       error: { kind: 'notFound' },
     });
   });
@@ -295,7 +298,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     // Published ones stand on every list that is printed for the group, and in every mail to its people.
     valueOf(await admin.publish(rev + 1));
     const list = await admin.call(access, (c) =>
-      world.backend.exportPortalUsers(c, {
+      world.backend.accountGroup.exportPortalUsers(c, {
         siteGroupNum: HOME,
         ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
       }),
@@ -340,7 +343,7 @@ describeDatabase('a dealer’s looks', (engine) => {
         ({ message }) => message.to === value,
       );
       const list = await admin.call(access, (c) =>
-        world.backend.exportPortalUsers(c, {
+        world.backend.accountGroup.exportPortalUsers(c, {
           siteGroupNum: LEAF,
           ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
         }),

@@ -1,10 +1,10 @@
+import { brandingApi } from '#core/branding/branding.api.ts';
+import { contactsApi } from '#core/contacts/contacts.api.ts';
+import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
+import { sitesApi } from '#core/sites/sites.api.ts';
+import { zonesApi } from '#core/zones/zones.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
-import * as branding from '#adapters/wire/branding.wire.ts';
-import * as contacts from '#adapters/wire/contacts.wire.ts';
-import * as tests from '#adapters/wire/site-tests.wire.ts';
-import * as sites from '#adapters/wire/sites.wire.ts';
-import * as zones from '#adapters/wire/zones.wire.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { groupWorld, type GroupWorld, HOME, NORTH } from '../account-group/group-at-work.ts';
 import { seedSite } from '../harness/seed-site.ts';
@@ -38,13 +38,15 @@ describe('sheets about a site', () => {
     const { backend } = world;
     const of = { sn: SITE, siteGroupNum: null };
     const printed = {
-      data: await browser.call(sites.dataSheet.access, (c) => backend.printDataSheet(c, of)),
-      order: await browser.call(contacts.callOrderSheet.access, (c) =>
-        backend.printCallOrder(c, { ...of, kind: 'burglary', at: null }),
+      data: await browser.call(sitesApi.dataSheet.access, (c) =>
+        backend.dataSheets.dataSheet(c, of),
       ),
-      label: await browser.call(zones.zoneLabel.access, (c) => backend.printZoneLabel(c, of)),
-      results: await browser.call(tests.testResultSheet.access, (c) =>
-        backend.printTestResults(c, { id: testId, siteGroupNum: null }),
+      order: await browser.call(contactsApi.callOrderSheet.access, (c) =>
+        backend.contacts.printCallOrder(c, { ...of, kind: 'burglary', at: null }),
+      ),
+      label: await browser.call(zonesApi.zoneLabel.access, (c) => backend.zones.zoneLabel(c, of)),
+      results: await browser.call(siteTestsApi.testResultSheet.access, (c) =>
+        backend.testsOnSite.testResultSheet(c, { id: testId, siteGroupNum: null }),
       ),
     };
     return Promise.all(
@@ -56,16 +58,16 @@ describe('sheets about a site', () => {
   };
   const publish = async (group: number, looks: Partial<Looks>) => {
     const { browser } = await world.enter({ groups: [group] });
-    const { access } = branding.brandingDesk;
+    const { access } = brandingApi.brandingDesk;
     const here = { siteGroupNum: group };
     const { rev } = valueOf(
-      await browser.call(access, (c) => world.backend.readBrandingDesk(c, here)),
+      await browser.call(access, (c) => world.backend.branding.brandingDesk(c, here)),
     );
     const draft = { ...here, rev, ...DEFAULT_LOOKS, ...looks };
-    valueOf(await browser.call(access, (c) => world.backend.saveBrandingDraft(c, draft)));
+    valueOf(await browser.call(access, (c) => world.backend.branding.saveBrandingDraft(c, draft)));
     valueOf(
       await browser.call(access, (c) =>
-        world.backend.publishBranding(c, { ...here, rev: rev + 1 }),
+        world.backend.branding.publishBranding(c, { ...here, rev: rev + 1 }),
       ),
     );
   };

@@ -1,3 +1,4 @@
+import { bulkTestsApi } from '#core/bulk-tests/bulk-tests.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   type BulkDryRun,
 } from '#core/bulk-tests/bulk-test.schema.ts';
 import { testRunner } from '../harness/test-runner.ts';
-import * as wire from '#adapters/wire/bulk-tests.wire.ts';
 import { copySite } from '../harness/copy-site.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { PASSWORD } from '../harness/test-world.ts';
@@ -38,12 +38,22 @@ describeDatabase('placing many accounts on test', (engine) => {
     valueOf(await browser.logIn(username, PASSWORD));
     const here = { siteGroupNum: null };
     const check = (selection: AccountSelection, form: object = {}) =>
-      browser.call(wire.checkManyTests.access, (c) =>
-        world.backend.checkManyTests(c, { ...here, selection, times: { ...FORM, ...form } }),
+      browser.call(bulkTestsApi.checkManyTests.access, (c) =>
+        world.backend.bulkTests.checkManyTests(c, {
+          ...here,
+          selection,
+          times: { ...FORM, ...form },
+        }),
       );
     const place = (selection: AccountSelection, checked: BulkDryRun, id: string = randomUUID()) =>
-      browser.call(wire.placeManyTests.access, (c) =>
-        world.backend.placeManyTests(c, { ...here, id, selection, form: FORM, ...checked }),
+      browser.call(bulkTestsApi.placeManyTests.access, (c) =>
+        world.backend.bulkTests.placeManyTests(c, {
+          ...here,
+          id,
+          selection,
+          form: FORM,
+          ...checked,
+        }),
       );
     return {
       check,
@@ -51,12 +61,12 @@ describeDatabase('placing many accounts on test', (engine) => {
       placeNow: async (selection: AccountSelection) =>
         valueOf(await place(selection, valueOf(await check(selection)))),
       read: (id: string) =>
-        browser.call(wire.readManyTests.access, (c) =>
-          world.backend.readManyTests(c, { ...here, id }),
+        browser.call(bulkTestsApi.readManyTests.access, (c) =>
+          world.backend.bulkTests.readManyTests(c, { ...here, id }),
         ),
       undo: (id: string) =>
-        browser.call(wire.undoManyTests.access, (c) =>
-          world.backend.undoManyTests(c, { ...here, id }),
+        browser.call(bulkTestsApi.undoManyTests.access, (c) =>
+          world.backend.bulkTests.undoManyTests(c, { ...here, id }),
         ),
     };
   };

@@ -1,7 +1,7 @@
+import { businessHoursApi } from '#core/business-hours/business-hours.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BusinessHoursForm } from '#core/business-hours/business-hours.schema.ts';
-import * as wire from '#adapters/wire/business-hours.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { iso, onCallWorld } from '../on-call/on-call-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -25,30 +25,32 @@ describeDatabase('business hours', (engine) => {
   afterAll(() => world.world.close());
 
   const read = async (by = dana) =>
-    by.call(wire.businessHours.access, (c) => world.world.backend.readBusinessHours(c, own));
+    by.call(businessHoursApi.businessHours.access, (c) =>
+      world.world.backend.businessHours.businessHours(c, own),
+    );
   const now = async () => valueOf(await read()).groups[0]?.now;
   const save = (rev: number, form: BusinessHoursForm, to = group, by = dana) =>
-    by.call(wire.saveBusinessHours.access, (c) =>
-      world.world.backend.saveBusinessHours(c, { ...own, group: to, rev, ...form }),
+    by.call(businessHoursApi.saveBusinessHours.access, (c) =>
+      world.world.backend.businessHours.saveBusinessHours(c, { ...own, group: to, rev, ...form }),
     );
   const temporary = (
     from: string,
     to: string,
     { id = randomUUID(), merge = false, rev = 0, reason = 'Inventory', open = false } = {},
   ) =>
-    dana.call(wire.saveTemporaryHours.access, (c) =>
-      world.world.backend.saveTemporaryHours(c, {
+    dana.call(businessHoursApi.saveTemporaryHours.access, (c) =>
+      world.world.backend.businessHours.saveTemporaryHours(c, {
         ...{ ...own, group, id, rev, merge, open, reason, greeting: null },
         ...{ from: iso(from), to: iso(to) },
       }),
     );
   const release = (id: string, rev: number) =>
-    dana.call(wire.releaseTemporaryHours.access, (c) =>
-      world.world.backend.releaseTemporaryHours(c, { ...own, group, id, rev }),
+    dana.call(businessHoursApi.releaseTemporaryHours.access, (c) =>
+      world.world.backend.businessHours.releaseTemporaryHours(c, { ...own, group, id, rev }),
     );
   const closeNow = (until: string, id: string = randomUUID()) =>
-    dana.call(wire.closeNow.access, (c) =>
-      world.world.backend.closeNow(c, { ...own, group, id, until: iso(until) }),
+    dana.call(businessHoursApi.closeNow.access, (c) =>
+      world.world.backend.businessHours.closeNow(c, { ...own, group, id, until: iso(until) }),
     );
 
   it('are closed until somebody sets them, then kept under revisions', async () => {

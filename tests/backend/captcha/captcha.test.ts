@@ -19,7 +19,7 @@ describe('the captcha', () => {
     const browser = world.browser({ address: `10.${next}.0.1` });
     const work = lostIn(world.backend, browser);
     const use = (captcha: string) =>
-      world.backend.forgotUsername(browser.caller, {
+      world.backend.recovery.forgotUsername(browser.caller, {
         contact: 'kit@example.com',
         type: 'email',
         captcha,
@@ -79,14 +79,14 @@ describe('the captcha', () => {
     const caller = browser.caller;
     const contact = { contact: 'x', type: 'email', captcha: 'none' } as const;
     const answers = await Promise.all([
-      world.backend.forgotUsername(caller, { ...contact, dealerNumber: 'x' }),
-      world.backend.openDealerRecovery(caller, { ...contact, username: '' }),
-      world.backend.resetMsaPassword(caller, {
+      world.backend.recovery.forgotUsername(caller, { ...contact, dealerNumber: 'x' }),
+      world.backend.recovery.openDealerRecovery(caller, { ...contact, username: '' }),
+      world.backend.recovery.resetMsaPassword(caller, {
         email: 'x',
         newPassword: 'x',
         captcha: 'none',
       }),
-      world.backend.registerMsa(caller, {
+      world.backend.registration.registerMsa(caller, {
         email: 'x',
         password: 'x',
         accountNumber: 'x',

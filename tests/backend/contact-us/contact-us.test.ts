@@ -1,7 +1,7 @@
+import { contactUsApi } from '#core/contact-us/contact-us.api.ts';
+import { supportApi } from '#core/support/support.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/contact-us.wire.ts';
-import * as supportWire from '#adapters/wire/support.wire.ts';
 import type { ContactNumberForm } from '#core/contact-us/contact-number.schema.ts';
 import type { ContactMessage } from '#core/contact-us/contact-us.schema.ts';
 import { describeDatabase } from '../harness/database.ts';
@@ -38,15 +38,15 @@ describeDatabase('the way to the provider', (engine) => {
     const browser = world.browser();
     await browser.logIn(person.username, PASSWORD);
     const send = (change: Partial<ContactMessage> = {}, key: string | null = null) =>
-      browser.call(wire.sendContactMessage.access, (c) =>
-        world.backend.sendContactMessage(c, {
+      browser.call(contactUsApi.sendContactMessage.access, (c) =>
+        world.backend.contactUs.sendContactMessage(c, {
           ...{ topic: 'Billing', xmit: '', text: 'Why twice?\u0007', ...PLACE, ...change },
           ...{ idempotencyKey: key, siteGroupNum: null },
         }),
       );
     const read = async () => {
-      const answer = await browser.call(wire.contactUs.access, (c) =>
-        world.backend.readContactUs(c),
+      const answer = await browser.call(contactUsApi.contactUs.access, (c) =>
+        world.backend.contactUs.contactUs(c),
       );
       if (!answer.ok) throw new Error('not read');
       return answer.value;
@@ -54,8 +54,8 @@ describeDatabase('the way to the provider', (engine) => {
     return { person, send, read };
   };
   const answer = (reference: string, text: string, rev: number) =>
-    staff.browser.call(supportWire.supportAnswer.access, (c) =>
-      world.backend.answerMessage(c, { reference, text, rev }),
+    staff.browser.call(supportApi.supportAnswer.access, (c) =>
+      world.backend.contactUs.supportAnswer(c, { reference, text, rev }),
     );
   const referenceOf = (sent: { readonly ok: boolean; readonly value?: { reference: string } }) =>
     sent.value?.reference ?? '';
@@ -118,8 +118,8 @@ describeDatabase('the way to the provider', (engine) => {
 
   it('lists the numbers in their order, as staff keep them', async () => {
     const number = (change: Partial<ContactNumberForm>, id: string = randomUUID()) =>
-      staff.browser.call(wire.addContactNumber.access, (c) =>
-        world.backend.addContactNumber(c, { id, ...NUMBER, ...change }),
+      staff.browser.call(contactUsApi.addContactNumber.access, (c) =>
+        world.backend.contactUs.addContactNumber(c, { id, ...NUMBER, ...change }),
       );
     const id = randomUUID();
     await number({ purpose: 'Billing', place: 2 });
@@ -132,18 +132,18 @@ describeDatabase('the way to the provider', (engine) => {
       'Billing',
       'Last',
     ]);
-    await staff.browser.call(wire.changeContactNumber.access, (c) =>
-      world.backend.changeContactNumber(c, { id, rev: 1, ...NUMBER, place: 9 }),
+    await staff.browser.call(contactUsApi.changeContactNumber.access, (c) =>
+      world.backend.contactUs.changeContactNumber(c, { id, rev: 1, ...NUMBER, place: 9 }),
     );
-    await staff.browser.call(wire.removeContactNumber.access, (c) =>
-      world.backend.removeContactNumber(c, { id, rev: 2 }),
+    await staff.browser.call(contactUsApi.removeContactNumber.access, (c) =>
+      world.backend.contactUs.removeContactNumber(c, { id, rev: 2 }),
     );
     expect((await read()).numbers).toHaveLength(2);
-    await staff.browser.call(wire.restoreContactNumber.access, (c) =>
-      world.backend.restoreContactNumber(c, { id, rev: 3 }),
+    await staff.browser.call(contactUsApi.restoreContactNumber.access, (c) =>
+      world.backend.contactUs.restoreContactNumber(c, { id, rev: 3 }),
     );
-    const kept = await staff.browser.call(wire.listContactNumbers.access, () =>
-      world.backend.listContactNumbers(),
+    const kept = await staff.browser.call(contactUsApi.listContactNumbers.access, () =>
+      world.backend.contactUs.listContactNumbers(),
     );
     expect(kept).toMatchObject({
       value: {

@@ -1,8 +1,8 @@
+import { contactsApi } from '#core/contacts/contacts.api.ts';
 import { randomUUID } from 'node:crypto';
 import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import type { PinWish } from '#core/contacts/pin.schema.ts';
-import * as wire from '#adapters/wire/contacts.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
@@ -56,56 +56,60 @@ export const contactWorld = async (engine: Engine) => {
     const at = (sn: number, { id, rev }: Pick<Contact, 'id' | 'rev'>) => ({ ...one, sn, id, rev });
     return {
       read: (sn: number) =>
-        browser.call(wire.siteContacts.access, (c) => backend.readContacts(c, { ...one, sn })),
+        browser.call(contactsApi.siteContacts.access, (c) =>
+          backend.contacts.siteContacts(c, { ...one, sn }),
+        ),
       add: (sn: number, form: ContactForm, pin?: PinWish, id: string = randomUUID()) =>
-        browser.call(wire.addContact.access, (c) =>
-          backend.addContact(c, { ...one, sn, id, ...form, pin }),
+        browser.call(contactsApi.addContact.access, (c) =>
+          backend.contacts.addContact(c, { ...one, sn, id, ...form, pin }),
         ),
       save: (sn: number, contact: Contact, change: Partial<ContactForm>, pin?: PinWish) =>
-        browser.call(wire.saveContact.access, (c) =>
-          backend.saveContact(c, {
+        browser.call(contactsApi.saveContact.access, (c) =>
+          backend.contacts.saveContact(c, {
             ...at(sn, contact),
             ...contactForm.pick(contact),
             ...{ ...change, pin },
           }),
         ),
       order: (sn: number, ids: readonly string[], rev: number) =>
-        browser.call(wire.orderContacts.access, (c) =>
-          backend.orderContacts(c, { ...one, sn, ids, rev }),
+        browser.call(contactsApi.orderContacts.access, (c) =>
+          backend.contacts.orderContacts(c, { ...one, sn, ids, rev }),
         ),
       suspend: (sn: number, contact: Contact, suspended = true) =>
-        browser.call(wire.suspendContact.access, (c) =>
-          backend.suspendContact(c, { ...at(sn, contact), suspended }),
+        browser.call(contactsApi.suspendContact.access, (c) =>
+          backend.contacts.suspendContact(c, { ...at(sn, contact), suspended }),
         ),
       vacation: (sn: number, contact: Contact, from: string | null, to: string | null) =>
-        browser.call(wire.setContactVacation.access, (c) =>
-          backend.setContactVacation(c, { ...at(sn, contact), from, to }),
+        browser.call(contactsApi.setContactVacation.access, (c) =>
+          backend.contacts.setContactVacation(c, { ...at(sn, contact), from, to }),
         ),
       expire: (sn: number, contact: Contact, expires: string | null) =>
-        browser.call(wire.expireContact.access, (c) =>
-          backend.expireContact(c, { ...at(sn, contact), expires }),
+        browser.call(contactsApi.expireContact.access, (c) =>
+          backend.contacts.expireContact(c, { ...at(sn, contact), expires }),
         ),
       remove: (sn: number, contact: Contact) =>
-        browser.call(wire.deleteContact.access, (c) => backend.deleteContact(c, at(sn, contact))),
+        browser.call(contactsApi.deleteContact.access, (c) =>
+          backend.contacts.deleteContact(c, at(sn, contact)),
+        ),
       restore: (sn: number, id: string, rev: number) =>
-        browser.call(wire.restoreContact.access, (c) =>
-          backend.restoreContact(c, at(sn, { id, rev })),
+        browser.call(contactsApi.restoreContact.access, (c) =>
+          backend.contacts.restoreContact(c, at(sn, { id, rev })),
         ),
       import: (sn: number, rev: number, rows: readonly (ContactForm & { readonly id: string })[]) =>
-        browser.call(wire.importContacts.access, (c) =>
-          backend.importContacts(c, { ...one, sn, rev, rows }),
+        browser.call(contactsApi.importContacts.access, (c) =>
+          backend.contacts.importContacts(c, { ...one, sn, rev, rows }),
         ),
       targets: (sn: number, text = '') =>
-        browser.call(wire.contactCopyTargets.access, (c) =>
-          backend.readCopyTargets(c, { ...one, sn, text }),
+        browser.call(contactsApi.contactCopyTargets.access, (c) =>
+          backend.contacts.readCopyTargets(c, { ...one, sn, text }),
         ),
       copy: (sn: number, ids: readonly string[], targets: readonly number[]) =>
-        browser.call(wire.copyContacts.access, (c) =>
-          backend.copyContacts(c, { ...one, sn, ids, targets }),
+        browser.call(contactsApi.copyContacts.access, (c) =>
+          backend.contacts.copyContacts(c, { ...one, sn, ids, targets }),
         ),
       download: (sn: number, format: 'csv' | 'pdf') =>
-        browser.call(wire.exportContacts.access, (c) =>
-          backend.exportContacts(c, { ...one, sn, format }),
+        browser.call(contactsApi.exportContacts.access, (c) =>
+          backend.contacts.exportContacts(c, { ...one, sn, format }),
         ),
     };
   };

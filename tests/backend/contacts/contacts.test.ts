@@ -1,7 +1,7 @@
+import { contactsApi } from '#core/contacts/contacts.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
-import { siteContacts } from '#adapters/wire/contacts.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { seedCode } from '../harness/seed-code.ts';
 import { seedContact } from '../harness/seed-contact.ts';
@@ -47,7 +47,7 @@ describeEachEngine('call lists', (engine) => {
     ];
     expect(await none.read(sn)).toMatchObject(FORBIDDEN);
     const seen = await list(looks, sn);
-    expect(siteContacts.reply.parse(seen)).toEqual(seen);
+    expect(contactsApi.siteContacts.output.parse(seen)).toEqual(seen);
     expect(await looks.add(sn, someone('Chou'))).toMatchObject(FORBIDDEN);
     const [contact] = ownOf(seen);
     if (contact === undefined) throw new Error('nobody is there');

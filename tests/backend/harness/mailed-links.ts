@@ -47,13 +47,14 @@ export class MailedLinks {
   at({ caller }: Pick<TestBrowser, 'caller'>, link: string) {
     const { backend } = this.#world;
     return {
-      look: () => backend.lookAtReportLink(caller, { id: link }),
+      look: () => backend.reportLinks.lookAtReportLink(caller, { id: link }),
       request: (type: ContactType = 'email') =>
-        backend.requestReportCode(caller, { contactMethodValue: link, type }),
-      verify: (code: string) => backend.verifyReportCode(caller, { code, reportLinkCode: link }),
+        backend.reportLinks.requestReportCode(caller, { contactMethodValue: link, type }),
+      verify: (code: string) =>
+        backend.reportLinks.verifyReportCode(caller, { code, reportLinkCode: link }),
       download: (reportToken: string | null) =>
-        backend.downloadLinkedReport(caller, { id: link, reportToken }),
-      ask: () => backend.askForReport(caller, { id: link }),
+        backend.reportLinks.downloadLinkedReport(caller, { id: link, reportToken }),
+      ask: () => backend.reportLinks.askForReport(caller, { id: link }),
     };
   }
 

@@ -1,33 +1,39 @@
+import { profileApi } from '#core/profile/profile.api.ts';
 import type { Backend } from '#core/backend/backend.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
-import * as wire from '#adapters/wire/profile.wire.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 /** What a person changes about their own account, each under the policy its endpoint declares. */
 export const ownAccount = (backend: Backend, browser: TestBrowser) => ({
   confirm: (password: string) =>
-    browser.call(wire.confirmPassword.access, (c) => backend.confirmPassword(c, { password })),
+    browser.call(profileApi.confirmPassword.access, (c) =>
+      backend.profile.confirmPassword(c, { password }),
+    ),
   start: (type: ContactType, value: string) =>
-    browser.call(wire.startContactChange.access, (c) =>
-      backend.startContactChange(c, { type, value }),
+    browser.call(profileApi.startContactChange.access, (c) =>
+      backend.profile.startContactChange(c, { type, value }),
     ),
   finish: (type: ContactType, code: string, endOthers = true) =>
-    browser.call(wire.finishContactChange.access, (c) =>
-      backend.finishContactChange(c, { type, code, endOthers }),
+    browser.call(profileApi.finishContactChange.access, (c) =>
+      backend.profile.finishContactChange(c, { type, code, endOthers }),
     ),
   removePhone: (endOthers = true) =>
-    browser.call(wire.removePhone.access, (c) => backend.removePhone(c, { endOthers })),
+    browser.call(profileApi.removePhone.access, (c) =>
+      backend.profile.removePhone(c, { endOthers }),
+    ),
   changePassword: (currentPassword: string, newPassword: string, endOthers = true) =>
-    browser.call(wire.changeOwnPassword.access, (c) =>
-      backend.changeOwnPassword(c, {
+    browser.call(profileApi.changeOwnPassword.access, (c) =>
+      backend.profile.changeOwnPassword(c, {
         currentPassword,
         newPassword,
         confirmPassword: newPassword,
         endOthers,
       }),
     ),
-  sessions: () => browser.call(wire.ownSessions.access, (c) => backend.listSessions(c)),
+  sessions: () =>
+    browser.call(profileApi.ownSessions.access, (c) => backend.profile.ownSessions(c)),
   endSession: (id: string) =>
-    browser.call(wire.endOwnSession.access, (c) => backend.endSession(c, { id })),
-  endOthers: () => browser.call(wire.endOtherSessions.access, (c) => backend.endOtherSessions(c)),
+    browser.call(profileApi.endOwnSession.access, (c) => backend.profile.endOwnSession(c, { id })),
+  endOthers: () =>
+    browser.call(profileApi.endOtherSessions.access, (c) => backend.profile.endOtherSessions(c)),
 });

@@ -69,7 +69,7 @@ export class TestReceiver {
   }
 
   async send(...entries: readonly BatchEntry[]) {
-    const reply = await this.#world.backend.receiveBatch(this.caller, { entries });
+    const reply = await this.#world.backend.signals.receiveBatch(this.caller, { entries });
     if (!reply.ok) throw new Error(reply.error.kind);
     return reply.value.outcomes;
   }

@@ -1,5 +1,5 @@
+import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import type { ViewAsForm } from '#core/impersonation/impersonation.schema.ts';
-import * as wire from '#adapters/wire/impersonation.wire.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { PASSWORD, type TestWorld } from './test-world.ts';
 import type { AccountSeed } from './seed-account.ts';
@@ -32,8 +32,11 @@ export const staffAtWork = async (
 /** Start and end of a visit from a browser. */
 export const visiting = (world: TestWorld, browser: TestBrowser) => ({
   viewAs: (accountId: string, form: Partial<ViewAsForm> = {}) =>
-    browser.step(wire.startImpersonation.access, (c) =>
-      world.backend.startImpersonation(c, { ...VISIT, ...form, accountId }),
+    browser.step(impersonationApi.startImpersonation.access, (c) =>
+      world.backend.impersonation.startImpersonation(c, { ...VISIT, ...form, accountId }),
     ),
-  end: () => browser.step(wire.endImpersonation.access, (c) => world.backend.endImpersonation(c)),
+  end: () =>
+    browser.step(impersonationApi.endImpersonation.access, (c) =>
+      world.backend.impersonation.endImpersonation(c),
+    ),
 });

@@ -48,37 +48,40 @@ export class TestBrowser {
   async logIn(login: string, password: string): Promise<Result<SessionGrant, Refusal>> {
     const audience = this.variant;
     const input = { login, password, audience, claimedIp: null, refreshSecret: this.refresh };
-    return this.#keep(await this.#backend.logIn(this.caller, input));
+    return this.#keep(await this.#backend.login.logIn(this.caller, input));
   }
 
   async refreshToken(): Promise<Result<SessionGrant, Refusal>> {
     const input = { refreshSecret: this.refresh };
-    return this.#keep(await this.#backend.refreshSession(this.caller, input));
+    return this.#keep(await this.#backend.session.refreshSession(this.caller, input));
   }
 
   /** "Continue as …", by the cookie alone. */
   async resumeStaff(): Promise<Result<SessionGrant, Refusal>> {
     const input = { refreshSecret: this.refresh };
-    return this.#keep(await this.#backend.resumeStaff(this.caller, input));
+    return this.#keep(await this.#backend.impersonation.resumeStaff(this.caller, input));
   }
 
   /** The name of who may continue; null when nobody waits. */
   async waitingStaff(): Promise<string | null> {
     const input = { refreshSecret: this.refresh };
-    const answer = await this.#backend.readWaiting(this.caller, input);
+    const answer = await this.#backend.impersonation.waitingStaff(this.caller, input);
     return answer.ok ? answer.value.name : null;
   }
 
   async logOut(): Promise<void> {
-    const done = await this.#backend.logOut(this.caller, { refreshSecret: this.refresh });
+    const done = await this.#backend.session.logOut(this.caller, { refreshSecret: this.refresh });
     if (done.ok) this.#apply(done.value.cookies);
   }
 
   /** Who the bearer token stands for, as the server's edge asks. */
   async authenticate(background = false): Promise<Authentication> {
-    const found = await this.#backend.authenticate(this.caller, { token: this.token, background });
+    const found = await this.#backend.session.authenticate(this.caller, {
+      token: this.token,
+      background,
+    });
     if (found.kind === 'live' && found.activity !== null)
-      await this.#backend.noteActivity(found.activity);
+      await this.#backend.session.noteActivity(found.activity);
     return found;
   }
 

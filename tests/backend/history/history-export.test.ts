@@ -1,7 +1,7 @@
+import { jobsApi } from '#core/jobs/jobs.api.ts';
+import { historyApi } from '#core/history/history.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as jobs from '#adapters/wire/jobs.wire.ts';
-import * as wire from '#adapters/wire/history.wire.ts';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
 import { EXPORT_AT_ONCE } from '#core/lists/list-query.schema.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
@@ -45,22 +45,22 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
 
   const query = { ...HISTORY_LIST.start, filters: { kinds: 'Data change' }, search: '' };
   const start = (sn: number, key: string | null = null) =>
-    dealer.call(wire.startHistoryExport.access, (caller) =>
-      world.backend.startHistoryExport(caller, {
+    dealer.call(historyApi.startHistoryExport.access, (caller) =>
+      world.backend.history.startHistoryExport(caller, {
         ...{ sn, siteGroupNum: null, query, idempotencyKey: key },
         columns: ['event', 'comment'],
       }),
     );
   const read = (id: string) =>
-    dealer.call(jobs.readJob.access, (caller) => world.backend.readJob(caller, { id }));
+    dealer.call(jobsApi.readJob.access, (caller) => world.backend.jobs.readJob(caller, { id }));
   const run = () => testRunner(world).runNext();
 
   it('is refused at once, and made in the background: exactly the rows of the filter in the wanted columns', async () => {
     const wanted = { sn: SITE, siteGroupNum: null, query, columns: null };
     for (const format of ['csv', 'pdf'] as const)
       expect(
-        await dealer.call(wire.exportHistory.access, (caller) =>
-          world.backend.exportHistory(caller, { ...wanted, format }),
+        await dealer.call(historyApi.exportHistory.access, (caller) =>
+          world.backend.history.exportHistory(caller, { ...wanted, format }),
         ),
       ).toMatchObject({ error: { code: 'tooManyRows' } });
     const key = randomUUID();
@@ -71,8 +71,8 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
     expect(await run()).toBe('worked');
     expect(valueOf(await read(job.id))).toMatchObject({ state: 'done', done: ROWS });
     const file = valueOf(
-      await dealer.call(jobs.jobFile.access, (caller) =>
-        world.backend.readJobFile(caller, { id: job.id }),
+      await dealer.call(jobsApi.jobFile.access, (caller) =>
+        world.backend.jobs.jobFile(caller, { id: job.id }),
       ),
     );
     expect(file.name).toMatch(new RegExp(`^history-${SITE}-${ROWS}-rows-`));

@@ -1,5 +1,5 @@
+import { historyApi } from '#core/history/history.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/history.wire.ts';
 import type { Backend } from '#core/backend/backend.ts';
 import type { SessionCaller } from '#core/backend/caller.ts';
 import type { Reply } from '#core/backend/refusal.ts';
@@ -22,7 +22,7 @@ describeEachEngine('the history of a site', (engine) => {
   const ask = async <T>(
     work: (backend: Backend, caller: SessionCaller) => Reply<T>,
   ): Promise<T | string> => {
-    const answer = await dealer.call(wire.siteHistory.access, (caller) =>
+    const answer = await dealer.call(historyApi.siteHistory.access, (caller) =>
       work(world.backend, caller),
     );
     return answer.ok ? answer.value : answer.error.kind;
@@ -33,12 +33,12 @@ describeEachEngine('the history of a site', (engine) => {
   });
   const page = async (filters: Readonly<Record<string, string>> = {}, search = '', sn = SITE) => {
     const read = await ask((backend, caller) =>
-      backend.readHistory(caller, {
+      backend.history.readHistory(caller, {
         ...{ sn, siteGroupNum: null, before: null },
         query: query(filters, search),
       }),
     );
-    return typeof read === 'string' ? read : wire.siteHistory.reply.parse(read);
+    return typeof read === 'string' ? read : historyApi.siteHistory.output.parse(read);
   };
   const events = async (filters: Readonly<Record<string, string>>, search = '') => {
     const read = await page(filters, search);
@@ -46,13 +46,15 @@ describeEachEngine('the history of a site', (engine) => {
   };
   const alarms = (filters: Readonly<Record<string, string>> = {}, sn = SITE) =>
     ask((backend, caller) =>
-      backend.readHistoryAlarms(caller, {
+      backend.history.readHistoryAlarms(caller, {
         ...{ sn, siteGroupNum: null, before: null },
         query: query(filters),
       }),
     );
   const alarm = (num: number, sn = SITE) =>
-    ask((backend, caller) => backend.readAlarmEvents(caller, { sn, num, siteGroupNum: null }));
+    ask((backend, caller) =>
+      backend.history.siteHistoryAlarm(caller, { sn, num, siteGroupNum: null }),
+    );
   let opened = 0;
 
   beforeAll(async () => {
@@ -168,7 +170,7 @@ describeEachEngine('the history of a site', (engine) => {
     let before: string | null = null;
     do {
       const read: Awaited<ReturnType<typeof page>> = await ask((backend, caller) =>
-        backend.readHistory(caller, {
+        backend.history.readHistory(caller, {
           ...{ sn: NIGHT, siteGroupNum: null, before },
           query: query({}),
         }),
@@ -188,7 +190,7 @@ describeEachEngine('the history of a site', (engine) => {
     );
     const fresh = (filters: Readonly<Record<string, string>>) =>
       ask((backend, caller) =>
-        backend.countNewHistory(caller, {
+        backend.history.countNewHistory(caller, {
           ...{ sn: NIGHT, siteGroupNum: null, after },
           query: query(filters),
         }),
@@ -202,7 +204,9 @@ describeEachEngine('the history of a site', (engine) => {
     const row = typeof read === 'string' ? undefined : read.rows[0];
     if (row === undefined) return expect.fail('no row was read');
     const detail = (place: string, sn = SITE) =>
-      ask((backend, caller) => backend.readHistoryRow(caller, { sn, place, siteGroupNum: null }));
+      ask((backend, caller) =>
+        backend.history.siteHistoryRow(caller, { sn, place, siteGroupNum: null }),
+      );
     expect(await detail(row.place)).toMatchObject({
       row: { event: 'Perimeter – Back door' },
       receiver: 'R1',
@@ -224,7 +228,7 @@ describeEachEngine('the history of a site', (engine) => {
   it('is taken away as exactly the rows of the filter, in which no cell is a formula', async () => {
     await receiver.send(receiver.action(opened, 'Comment', { comment: '=HYPERLINK("x")' }));
     const file = await ask((backend, caller) =>
-      backend.exportHistory(caller, {
+      backend.history.exportHistory(caller, {
         ...{ sn: SITE, siteGroupNum: null, columns: ['time', 'event', 'comment'] },
         ...{ format: 'csv', query: query({ kinds: 'Operator action' }, 'hyperlink') },
       }),
@@ -249,7 +253,7 @@ describeEachEngine('the history of a site', (engine) => {
     const before = await page();
     const foresee = (xmit: string, signals: string) =>
       ask((backend, caller) =>
-        backend.foreseeSignals(caller, { xmit, signals, siteGroupNum: null }),
+        backend.decoder.foreseeSignals(caller, { xmit, signals, siteGroupNum: null }),
       );
     expect(
       await foresee(

@@ -1,7 +1,7 @@
+import { holidaysApi } from '#core/holidays/holidays.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
-import * as wire from '#adapters/wire/holidays.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { hoursLayer } from '../harness/seed-hours.ts';
 import { SupervisedSites } from '../harness/supervised-site.ts';
@@ -37,19 +37,27 @@ describeDatabase('the list of holidays', (engine) => {
           .orderBy('seq', 'desc')
           .executeTakeFirst(),
       list: async () => {
-        const read = await browser.call(wire.listHolidays.access, () => backend.listHolidays());
+        const read = await browser.call(holidaysApi.listHolidays.access, () =>
+          backend.holidays.listHolidays(),
+        );
         return valueOf(read).holidays;
       },
       add: (form: HolidayForm, id: string = randomUUID()) =>
-        browser.call(wire.addHoliday.access, (c) => backend.addHoliday(c, { id, ...form })),
+        browser.call(holidaysApi.addHoliday.access, (c) =>
+          backend.holidays.addHoliday(c, { id, ...form }),
+        ),
       change: (id: string, rev: number, form: HolidayForm) =>
-        browser.call(wire.changeHoliday.access, (c) =>
-          backend.changeHoliday(c, { id, rev, ...form }),
+        browser.call(holidaysApi.changeHoliday.access, (c) =>
+          backend.holidays.changeHoliday(c, { id, rev, ...form }),
         ),
       remove: (id: string, rev: number) =>
-        browser.call(wire.removeHoliday.access, (c) => backend.removeHoliday(c, { id, rev })),
+        browser.call(holidaysApi.removeHoliday.access, (c) =>
+          backend.holidays.removeHoliday(c, { id, rev }),
+        ),
       restore: (id: string, rev: number) =>
-        browser.call(wire.restoreHoliday.access, (c) => backend.restoreHoliday(c, { id, rev })),
+        browser.call(holidaysApi.restoreHoliday.access, (c) =>
+          backend.holidays.restoreHoliday(c, { id, rev }),
+        ),
     };
   };
 

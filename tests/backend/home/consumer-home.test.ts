@@ -1,5 +1,5 @@
+import { homeApi } from '#core/home/home.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consumerHome } from '#adapters/wire/home.wire.ts';
 import { randomUUID } from 'node:crypto';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { seedContact } from '#tests/backend/harness/seed-contact.ts';
@@ -34,11 +34,11 @@ describeDatabase('the call list on a summary', (engine) => {
       .execute();
     const browser = world.browser({ variant: 'consumer' });
     await browser.logIn(username, PASSWORD);
-    const home = await browser.call(consumerHome.access, (caller) =>
-      world.backend.readConsumerHome(caller),
+    const home = await browser.call(homeApi.consumerHome.access, (caller) =>
+      world.backend.home.consumerHome(caller),
     );
     if (!home.ok) throw new Error(home.error.kind);
-    expect(consumerHome.reply.parse(home.value)).toEqual(home.value);
+    expect(homeApi.consumerHome.output.parse(home.value)).toEqual(home.value);
     return home.value.sites[0];
   };
 

@@ -50,14 +50,16 @@ describeEachEngine('A one-time secret opens once: starts and ends of impersonati
         const { subject, staff, browser } = await begun(round);
         const before = await sessionCaller(browser);
         const input = { ...VISIT, accountId: subject.id };
-        const starts = await times(() => world.backend.startImpersonation(before, input));
+        const starts = await times(() =>
+          world.backend.impersonation.startImpersonation(before, input),
+        );
         expect(starts.filter(({ ok }) => ok)).toHaveLength(1);
         expect(await openSessions(staff.id)).toHaveLength(2);
         expect(await world.record(subject.id)).toEqual(['impersonation.start/ok']);
         const granted = starts.find((answer) => answer.ok);
         browser.token = granted?.ok === true ? granted.value.value.token.accessToken : null;
         const during = await sessionCaller(browser);
-        const ends = await times(() => world.backend.endImpersonation(during));
+        const ends = await times(() => world.backend.impersonation.endImpersonation(during));
         expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
         expect(await openSessions(staff.id)).toEqual([{ own: true, waits: false }]);
         expect(await world.record(subject.id)).toEqual([
@@ -73,7 +75,9 @@ describeEachEngine('A one-time secret opens once: starts and ends of impersonati
     await viewAs(subject.id, { minutes: 1 });
     world.clock.advance(60_000);
     const refreshSecret = browser.refresh;
-    const resumed = await times(() => world.backend.resumeStaff(browser.caller, { refreshSecret }));
+    const resumed = await times(() =>
+      world.backend.impersonation.resumeStaff(browser.caller, { refreshSecret }),
+    );
     expect(resumed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await openSessions(staff.id)).toEqual([{ own: true, waits: false }]);
   });
@@ -85,10 +89,12 @@ describeEachEngine('A one-time secret opens once: starts and ends of impersonati
       const caller = await sessionCaller(browser);
       const refreshSecret = browser.refresh;
       const [, ended] = await Promise.all([
-        world.backend.refreshSession(browser.caller, { refreshSecret }),
-        world.backend.endImpersonation(caller),
-        world.backend.refreshSession(browser.caller, { refreshSecret }),
-        ...(round % 2 === 0 ? [] : [world.backend.logOut(browser.caller, { refreshSecret })]),
+        world.backend.session.refreshSession(browser.caller, { refreshSecret }),
+        world.backend.impersonation.endImpersonation(caller),
+        world.backend.session.refreshSession(browser.caller, { refreshSecret }),
+        ...(round % 2 === 0
+          ? []
+          : [world.backend.session.logOut(browser.caller, { refreshSecret })]),
       ]);
       const open = await openSessions(staff.id);
       if (ended.ok) expect(open.filter(({ waits }) => waits)).toEqual([]);

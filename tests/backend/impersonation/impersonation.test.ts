@@ -144,7 +144,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       expect(await viewAs(second.id)).toMatchObject({ error: { kind: 'forbidden' } });
       const found = await browser.authenticate();
       if (found.kind !== 'live') throw new Error('the session is not live');
-      const nested = await world.backend.startImpersonation(
+      const nested = await world.backend.impersonation.startImpersonation(
         { ...browser.caller, session: found.session },
         { ...VISIT, accountId: second.id },
       );
@@ -357,7 +357,9 @@ describeEachEngine('seeing the portal as a user', (engine) => {
     await viewAs(subject.id);
     world.clock.advance(5 * MINUTE);
     const caller = browser.caller;
-    const answer = await world.backend.refreshSession(caller, { refreshSecret: browser.refresh });
+    const answer = await world.backend.session.refreshSession(caller, {
+      refreshSecret: browser.refresh,
+    });
     expect(answer).toMatchObject({
       value: {
         value: { session: { impersonation: { mode: 'look', endsInSeconds: 25 * 60 } } },
@@ -396,7 +398,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
     await own.logIn(subject.username, PASSWORD);
     const caller = await own.authenticate();
     if (caller.kind !== 'live') throw new Error('the session is not live');
-    const mine = await world.backend.listOwnVisits({
+    const mine = await world.backend.impersonation.ownVisits({
       ...own.caller,
       session: caller.session,
     });
@@ -409,7 +411,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       },
     });
     expect(JSON.stringify(mine)).not.toContain(VISIT.ticket);
-    const all = await world.backend.listVisits();
+    const all = await world.backend.impersonation.visits();
     expect(
       all.ok ? all.value.visits.filter(({ subjectId }) => subjectId === subject.id) : [],
     ).toMatchObject([

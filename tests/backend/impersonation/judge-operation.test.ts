@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '#core/backend/caller.ts';
 import { judgeImpersonation } from '#core/backend/impersonation/judge-impersonation.rule.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
 /** What a person may only do for themselves, written down apart from the declarations (SECURITY.md §2.9, domain guide 6.17). */

@@ -1,7 +1,7 @@
+import { intakeApi } from '#core/intake/intake.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IntakePlace } from '#core/intake/intake.schema.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
-import * as wire from '#adapters/wire/intake.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
@@ -21,8 +21,8 @@ describeEachEngine('bug reports and feedback', (engine) => {
     const browser = world.browser({ address: `198.18.9.${(visitors += 1)}` });
     await browser.logIn(person.username, PASSWORD);
     const bug = (summary: string, key: string | null = null, siteGroupNum: number | null = null) =>
-      browser.call(wire.submitBug.access, (c) =>
-        world.backend.submitBug(c, {
+      browser.call(intakeApi.submitBug.access, (c) =>
+        world.backend.intake.submitBug(c, {
           ...PLACE,
           summary,
           details: 'First line\r\nsecond\u0007 line',
@@ -31,8 +31,8 @@ describeEachEngine('bug reports and feedback', (engine) => {
         }),
       );
     const feedback = (rating: number, key: string | null = null) =>
-      browser.call(wire.submitFeedback.access, (c) =>
-        world.backend.submitFeedback(c, {
+      browser.call(intakeApi.submitFeedback.access, (c) =>
+        world.backend.intake.submitFeedback(c, {
           ...PLACE,
           rating,
           comment: ' Fine. ',

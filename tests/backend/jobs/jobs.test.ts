@@ -1,3 +1,5 @@
+import { auditApi } from '#core/audit/audit.api.ts';
+import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
@@ -5,8 +7,6 @@ import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { STEP_ROWS } from '#core/backend/jobs/list-export.operation.ts';
 import type { Result } from '#core/kernel/result.ts';
-import * as audit from '#adapters/wire/audit.wire.ts';
-import * as wire from '#adapters/wire/jobs.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { fillRecord, linesOf } from '../harness/fill-record.ts';
 import { wholeText } from '../harness/job-file.ts';
@@ -43,16 +43,17 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     return {
       person,
       start: (idempotencyKey: string | null = null, columns: readonly string[] | null = null) =>
-        browser.call(audit.startAuditExport.access, (c) =>
-          backend.startAuditExport(c, { filter: FILLED, columns, idempotencyKey }),
+        browser.call(auditApi.startAuditExport.access, (c) =>
+          backend.audit.startAuditExport(c, { filter: FILLED, columns, idempotencyKey }),
         ),
       list: (kind = AUDIT_JOB) =>
-        browser.call(wire.listJobs.access, (c) => backend.listJobs(c, { kind })),
-      read: (id: string) => browser.call(wire.readJob.access, (c) => backend.readJob(c, { id })),
+        browser.call(jobsApi.listJobs.access, (c) => backend.jobs.listJobs(c, { kind })),
+      read: (id: string) =>
+        browser.call(jobsApi.readJob.access, (c) => backend.jobs.readJob(c, { id })),
       cancel: (id: string) =>
-        browser.call(wire.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+        browser.call(jobsApi.cancelJob.access, (c) => backend.jobs.cancelJob(c, { id })),
       file: (id: string) =>
-        browser.call(wire.jobFile.access, (c) => backend.readJobFile(c, { id })),
+        browser.call(jobsApi.jobFile.access, (c) => backend.jobs.jobFile(c, { id })),
     };
   };
   const runnerOf = (

@@ -1,6 +1,6 @@
+import { libraryApi } from '#core/library/library.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/library.wire.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { LibraryForm } from '#core/library/library.schema.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
@@ -29,22 +29,22 @@ describeDatabase('the library', (engine) => {
 
   const add = async (form: Partial<LibraryForm> = {}) => {
     const id = randomUUID();
-    const made = await staff.browser.call(wire.addLibraryItem.access, (c) =>
-      world.backend.addLibraryItem(c, { id, ...FORM, ...form }),
+    const made = await staff.browser.call(libraryApi.addLibraryItem.access, (c) =>
+      world.backend.library.addLibraryItem(c, { id, ...FORM, ...form }),
     );
     return { id, made };
   };
   const change = (id: string, rev: number, form: Partial<LibraryForm>) =>
-    staff.browser.call(wire.changeLibraryItem.access, (c) =>
-      world.backend.changeLibraryItem(c, { id, rev, ...FORM, ...form }),
+    staff.browser.call(libraryApi.changeLibraryItem.access, (c) =>
+      world.backend.library.changeLibraryItem(c, { id, rev, ...FORM, ...form }),
     );
   const upload = (id: string, rev: number, document = FILE) =>
-    staff.browser.call(wire.uploadLibraryFile.access, (c) =>
-      world.backend.storeLibraryFile(c, { id, rev, document }),
+    staff.browser.call(libraryApi.uploadLibraryFile.access, (c) =>
+      world.backend.library.uploadLibraryFile(c, { id, rev, document }),
     );
   const kept = async () => {
-    const answer = await staff.browser.call(wire.listLibraryItems.access, () =>
-      world.backend.listLibraryItems(),
+    const answer = await staff.browser.call(libraryApi.listLibraryItems.access, () =>
+      world.backend.library.listLibraryItems(),
     );
     return answer.ok ? answer.value.rows : [];
   };
@@ -59,16 +59,18 @@ describeDatabase('the library', (engine) => {
     const browser = world.browser({ variant: seed.application === 3 ? 'consumer' : 'dealer' });
     await browser.logIn(person.username, PASSWORD);
     const list = async () => {
-      const answer = await browser.call(wire.listLibrary.access, (c) =>
-        world.backend.listLibrary(c),
+      const answer = await browser.call(libraryApi.listLibrary.access, (c) =>
+        world.backend.library.listLibrary(c),
       );
       return answer.ok ? answer.value.items : [];
     };
     const fetch = (id: string) =>
-      browser.call(wire.libraryFile.access, (c) => world.backend.readLibraryFile(c, { id }));
+      browser.call(libraryApi.libraryFile.access, (c) =>
+        world.backend.library.libraryFile(c, { id }),
+      );
     const keep = (id: string, on: boolean) =>
-      browser.call(wire.favoriteLibraryItem.access, (c) =>
-        world.backend.favoriteLibraryItem(c, { id, on }),
+      browser.call(libraryApi.favoriteLibraryItem.access, (c) =>
+        world.backend.library.favoriteLibraryItem(c, { id, on }),
       );
     return { person, list, fetch, keep };
   };
@@ -113,8 +115,8 @@ describeDatabase('the library', (engine) => {
     const dealer = await enter();
     expect(await dealer.fetch(id)).toMatchObject({ value: { name: 'guide-2.pdf' } });
     expect((await dealer.list())[0]).toMatchObject({ version: 2, file: { name: 'guide-2.pdf' } });
-    const former = await staff.browser.call(wire.libraryVersion.access, (c) =>
-      world.backend.readLibraryVersion(c, { id, version: 1 }),
+    const former = await staff.browser.call(libraryApi.libraryVersion.access, (c) =>
+      world.backend.library.libraryVersion(c, { id, version: 1 }),
     );
     expect(former).toMatchObject({ value: { name: 'guide.pdf' } });
     const bad = { name: 'evil.exe', bytes: new Uint8Array([77, 90]) };

@@ -23,9 +23,9 @@ const ownerOf = async (value: string) => {
 };
 
 const request = (browser: ReturnType<TestWorld['browser']>, login: string) =>
-  world.backend.requestLoginProof(browser.caller, { login });
+  world.backend.login.requestLoginProof(browser.caller, { login });
 const prove = (browser: ReturnType<TestWorld['browser']>, login: string, code: string) =>
-  world.backend.proveLoginContact(browser.caller, { login, code });
+  world.backend.login.proveLoginContact(browser.caller, { login, code });
 
 describe('whoever proves the contact of an account under attack', () => {
   it('is judged at once, in a line of their own, and only this browser at this name', async () => {

@@ -1,10 +1,10 @@
+import { staffHomeApi } from '#core/home/staff-home.api.ts';
+import { homeApi } from '#core/home/home.api.ts';
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
-import * as home from '#adapters/wire/home.wire.ts';
-import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { DEMANDS, type Demand } from '#core/login/login-step.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
@@ -72,13 +72,13 @@ describe('the people of the demo world', () => {
     const customer = await signIn('limited@example.com');
     const read = {
       dealer: (who: typeof dealer, siteGroupNum: number | null) =>
-        who.browser.call(home.dealerHome.access, (c) =>
-          world.backend.readDealerHome(c, { siteGroupNum }),
+        who.browser.call(homeApi.dealerHome.access, (c) =>
+          world.backend.home.dealerHome(c, { siteGroupNum }),
         ),
       staff: (who: typeof dealer) =>
-        who.browser.call(staffHome.access, (c) => world.backend.readStaffHome(c)),
+        who.browser.call(staffHomeApi.staffHome.access, (c) => world.backend.home.staffHome(c)),
       customer: (who: typeof dealer) =>
-        who.browser.call(home.consumerHome.access, (c) => world.backend.readConsumerHome(c)),
+        who.browser.call(homeApi.consumerHome.access, (c) => world.backend.home.consumerHome(c)),
     };
     const own = await read.dealer(dealer, null);
     expect(own).toMatchObject({ ok: true, value: { timeZone: expect.any(String) as unknown } });
@@ -100,10 +100,10 @@ describe('the people of the demo world', () => {
   it('of the classic portal hand over with a key that works once, for a minute, and end here', async () => {
     const { browser } = await signIn('dealer.classic');
     const create = (deleteSession: boolean) =>
-      browser.call(home.classicKey.access, (c) =>
-        world.backend.createClassicKey(c, { deleteSession, userRequested: !deleteSession }),
+      browser.call(homeApi.classicKey.access, (c) =>
+        world.backend.classic.classicKey(c, { deleteSession, userRequested: !deleteSession }),
       );
-    const redeem = (key: string) => world.backend.redeemClassicKey(browser.caller, { key });
+    const redeem = (key: string) => world.backend.classic.redeemClassicKey(browser.caller, { key });
     const late = await create(false);
     world.clock.advance(60_000);
     expect(await redeem(late.ok ? late.value.value.rwKey : '')).toEqual({

@@ -37,12 +37,14 @@ describe('an account that is tried from ever new addresses', () => {
         }
         const { caller, ...owner } = ownerFrom();
         const waits = world.pause.waits.length;
-        expect(await world.backend.requestLoginProof(caller, { login: username })).toMatchObject({
+        expect(
+          await world.backend.login.requestLoginProof(caller, { login: username }),
+        ).toMatchObject({
           ok: true,
         });
         const code = await world.codeFor(mail);
         expect(
-          await world.backend.proveLoginContact(caller, { login: username, code }),
+          await world.backend.login.proveLoginContact(caller, { login: username, code }),
         ).toMatchObject({ ok: true });
         expect(await owner.logIn(username)).toMatchObject({ ok: true });
         expect(world.pause.waits).toHaveLength(waits);

@@ -99,7 +99,7 @@ describe('limits of sign-in', () => {
     await owner.logIn(username, PASSWORD);
     const found = await owner.authenticate();
     if (found.kind !== 'live') throw new Error('the session is not live');
-    const verified = await world.backend.verifyCode(
+    const verified = await world.backend.mfa.verifyCode(
       { ...owner.caller, session: found.session },
       { code: await world.codeFor(email), rememberDevice: true },
     );

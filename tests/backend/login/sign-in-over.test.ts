@@ -106,7 +106,7 @@ describeDatabase('a sign-in over a session this browser still has', (engine) => 
     const former = await sessionOf(browser);
     await link(world, username, `sub-${id}`);
     const ssoCode = await travel(world, browser.caller, `sub-${id}`);
-    const opened = await world.backend.exchangeSsoCode(browser.caller, {
+    const opened = await world.backend.sso.ssoExchange(browser.caller, {
       ssoCode,
       refreshSecret,
     });

@@ -1,6 +1,6 @@
+import { marketingApi } from '#core/marketing/marketing.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CampaignForm, CampaignState } from '#core/marketing/campaign.schema.ts';
-import * as wire from '#adapters/wire/marketing.wire.ts';
 import { plainPng } from '../../support/image-files.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -35,15 +35,15 @@ describeDatabase('the file of a campaign', (engine) => {
     return {
       last: async () => (await world.record(person.id)).at(-1),
       make: async (change: Partial<CampaignForm> = {}) => {
-        const made = await browser.call(wire.createCampaign.access, (c) =>
-          backend.createCampaign(c, { ...FORM, ...change, idempotencyKey: null }),
+        const made = await browser.call(marketingApi.createCampaign.access, (c) =>
+          backend.marketing.createCampaign(c, { ...FORM, ...change, idempotencyKey: null }),
         );
         if (!made.ok) throw new Error(JSON.stringify(made.error));
         return made.value.id;
       },
       update: (id: string, rev: number, change: Partial<CampaignForm>) =>
-        browser.call(wire.updateCampaign.access, (c) =>
-          backend.updateCampaign(c, { ...FORM, ...change, id, rev }),
+        browser.call(marketingApi.updateCampaign.access, (c) =>
+          backend.marketing.updateCampaign(c, { ...FORM, ...change, id, rev }),
         ),
       upload: (
         id: string,
@@ -51,15 +51,17 @@ describeDatabase('the file of a campaign', (engine) => {
         document: { name: string; bytes: Uint8Array } = PNG,
         state?: Exclude<CampaignState, 'draft'>,
       ) =>
-        browser.call(wire.uploadCampaignFile.access, (c) =>
-          backend.storeCampaignFile(c, { id, rev, document, state }),
+        browser.call(marketingApi.uploadCampaignFile.access, (c) =>
+          backend.marketing.uploadCampaignFile(c, { id, rev, document, state }),
         ),
       drop: (id: string, rev: number) =>
-        browser.call(wire.removeCampaignFile.access, (c) =>
-          backend.removeCampaignFile(c, { id, rev }),
+        browser.call(marketingApi.removeCampaignFile.access, (c) =>
+          backend.marketing.removeCampaignFile(c, { id, rev }),
         ),
       fetch: (id: string) =>
-        browser.call(wire.campaignFile.access, (c) => backend.readCampaignFile(c, { id })),
+        browser.call(marketingApi.campaignFile.access, (c) =>
+          backend.marketing.campaignFile(c, { id }),
+        ),
       find: (id: string) => world.database.unitOfWork.run((tx) => tx.campaigns.find(id)),
     };
   };

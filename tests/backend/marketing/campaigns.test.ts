@@ -1,6 +1,6 @@
+import { marketingApi } from '#core/marketing/marketing.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CampaignForm } from '#core/marketing/campaign.schema.ts';
-import * as wire from '#adapters/wire/marketing.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeDatabase } from '../harness/database.ts';
 
@@ -26,17 +26,17 @@ describeDatabase('campaigns', (engine) => {
     const person = await world.person({ application: 1, name, roles });
     const browser = world.browser();
     await browser.logIn(person.username, PASSWORD);
-    const { createCampaign, listCampaigns, updateCampaign } = world.backend;
+    const { createCampaign, listCampaigns, updateCampaign } = world.backend.marketing;
     return {
       person,
       list: (search = '') =>
-        browser.call(wire.listCampaigns.access, (c) => listCampaigns(c, { search })),
+        browser.call(marketingApi.listCampaigns.access, (c) => listCampaigns(c, { search })),
       create: (change: Partial<CampaignForm> = {}, idempotencyKey: string | null = null) =>
-        browser.call(wire.createCampaign.access, (c) =>
+        browser.call(marketingApi.createCampaign.access, (c) =>
           createCampaign(c, { ...FORM, ...change, idempotencyKey }),
         ),
       update: (id: string, rev: number, change: Partial<CampaignForm> = {}) =>
-        browser.call(wire.updateCampaign.access, (c) =>
+        browser.call(marketingApi.updateCampaign.access, (c) =>
           updateCampaign(c, { ...FORM, ...change, id, rev }),
         ),
     };

@@ -1,7 +1,7 @@
+import { mfaApi } from '#core/mfa/mfa.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
-import * as wire from '#adapters/wire/mfa.wire.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
@@ -59,7 +59,7 @@ describe('codes of a sign-in', () => {
     const { browser, email } = await pending();
     const { kysely } = world.database;
     const departure = () =>
-      browser.call(wire.codeDeparture.access, (c) => world.backend.readCodeDeparture(c));
+      browser.call(mfaApi.codeDeparture.access, (c) => world.backend.mfa.readCodeDeparture(c));
     expect(await departure()).toEqual({ ok: true, value: { state: 'sending' } });
     const { id } = await kysely
       .selectFrom('message')

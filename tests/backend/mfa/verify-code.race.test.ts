@@ -34,7 +34,7 @@ describeEachEngine('A one-time secret opens once: VerifyCode', (engine) => {
         if (found.kind !== 'live') throw new Error('the session is not live');
         const caller = { ...browser.caller, session: found.session };
         const tries = Array.from({ length: PARALLEL }, () =>
-          world.backend.verifyCode(caller, { code, rememberDevice: false }),
+          world.backend.mfa.verifyCode(caller, { code, rememberDevice: false }),
         );
         const answers = await Promise.all(tries);
         expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

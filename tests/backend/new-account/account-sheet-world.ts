@@ -1,7 +1,7 @@
+import { accountSheetsApi } from '#core/new-account/account-sheets.api.ts';
+import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { randomUUID } from 'node:crypto';
 import type { SheetRow } from '#core/new-account/account-sheet.schema.ts';
-import * as wire from '#adapters/wire/account-sheets.wire.ts';
-import { cancelJob } from '#adapters/wire/jobs.wire.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Engine } from '../harness/database.ts';
 import { testRunner } from '../harness/test-runner.ts';
@@ -35,27 +35,34 @@ export const accountSheetWorld = async (engine: Engine) => {
     return {
       id: account.id,
       check: (rows: readonly SheetRow[], chosen: Chosen = {}) =>
-        browser.call(wire.checkAccountSheet.access, (c) =>
-          backend.checkAccountSheet(c, sheet(rows, chosen)),
+        browser.call(accountSheetsApi.checkAccountSheet.access, (c) =>
+          backend.newAccounts.checkAccountSheet(c, sheet(rows, chosen)),
         ),
       attach: (id: string, group: number | null = null) =>
-        browser.call(wire.storeSheetAgreement.access, (c) =>
-          backend.storeSheetAgreement(c, {
+        browser.call(accountSheetsApi.storeSheetAgreement.access, (c) =>
+          backend.newAccounts.storeSheetAgreement(c, {
             ...named(id, group),
             document: { name: 'master.pdf', bytes: new Uint8Array(plainPdf()) },
           }),
         ),
       start: (id: string, rows: readonly SheetRow[], chosen: Chosen = {}) =>
-        browser.call(wire.startAccountSheet.access, (c) =>
-          backend.startAccountSheet(c, { ...sheet(rows, chosen), id, left: chosen.left ?? [] }),
+        browser.call(accountSheetsApi.startAccountSheet.access, (c) =>
+          backend.newAccounts.startAccountSheet(c, {
+            ...sheet(rows, chosen),
+            id,
+            left: chosen.left ?? [],
+          }),
         ),
       read: (id: string, group: number | null = null) =>
-        browser.call(wire.accountSheet.access, (c) =>
-          backend.readAccountSheet(c, named(id, group)),
+        browser.call(accountSheetsApi.accountSheet.access, (c) =>
+          backend.newAccounts.accountSheet(c, named(id, group)),
         ),
       refused: (id: string) =>
-        browser.call(wire.refusedSheetRows.access, (c) => backend.exportRefusedRows(c, named(id))),
-      cancel: (id: string) => browser.call(cancelJob.access, (c) => backend.cancelJob(c, { id })),
+        browser.call(accountSheetsApi.refusedSheetRows.access, (c) =>
+          backend.newAccounts.refusedSheetRows(c, named(id)),
+        ),
+      cancel: (id: string) =>
+        browser.call(jobsApi.cancelJob.access, (c) => backend.jobs.cancelJob(c, { id })),
     };
   };
   type Clerk = Awaited<ReturnType<typeof clerk>>;

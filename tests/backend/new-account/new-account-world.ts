@@ -1,7 +1,7 @@
+import { newAccountApi } from '#core/new-account/new-account.api.ts';
 import { randomUUID } from 'node:crypto';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
 import type { SentDraftCode } from '#core/new-account/new-account.schema.ts';
-import * as wire from '#adapters/wire/new-account.wire.ts';
 import { MASTER, MASTER_CODE } from '#tests/support/account-draft.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Engine } from '../harness/database.ts';
@@ -53,15 +53,15 @@ export const newAccountWorld = async (engine: Engine) => {
     };
     const here = (siteGroupNum: number | null = null) => ({ siteGroupNum });
     const save = (id: string, draft: AccountDraft, rev = 0, group: number | null = null) =>
-      call(wire.saveAccountDraft.access, (c) => {
+      call(newAccountApi.saveAccountDraft.access, (c) => {
         const said = { ...here(group), id, step: 'premises', draft } as const;
         return rev === 0
-          ? backend.beginAccountDraft(c, said)
-          : backend.saveAccountDraft(c, { ...said, rev });
+          ? backend.newAccounts.beginAccountDraft(c, said)
+          : backend.newAccounts.saveAccountDraft(c, { ...said, rev });
       });
     const attach = (id: string, group: number | null = null) =>
-      call(wire.storeAgreement.access, (c) =>
-        backend.storeAgreement(c, {
+      call(newAccountApi.storeAgreement.access, (c) =>
+        backend.newAccounts.storeAgreement(c, {
           ...{ ...here(group), id },
           document: { name: 'agreement.pdf', bytes: new Uint8Array(plainPdf()) },
         }),
@@ -71,32 +71,36 @@ export const newAccountWorld = async (engine: Engine) => {
       save,
       attach,
       start: (group: number | null = null) =>
-        call(wire.accountStart.access, (c) => backend.readAccountStart(c, here(group))),
+        call(newAccountApi.accountStart.access, (c) =>
+          backend.newAccounts.accountStart(c, here(group)),
+        ),
       read: (id: string, group: number | null = null) =>
-        call(wire.accountDraft.access, (c) => backend.readAccountDraft(c, { ...here(group), id })),
+        call(newAccountApi.accountDraft.access, (c) =>
+          backend.newAccounts.accountDraft(c, { ...here(group), id }),
+        ),
       discard: (id: string, group: number | null = null) =>
-        call(wire.discardAccountDraft.access, (c) =>
-          backend.discardAccountDraft(c, { ...here(group), id }),
+        call(newAccountApi.discardAccountDraft.access, (c) =>
+          backend.newAccounts.discardAccountDraft(c, { ...here(group), id }),
         ),
       numbers: (
         id: string,
         xmits: readonly string[],
         { next = false, branch = HOME, group = null } = {},
       ) =>
-        call(wire.holdAccountNumbers.access, (c) =>
-          backend.holdAccountNumbers(c, { ...here(group), id, branch, xmits, next }),
+        call(newAccountApi.holdAccountNumbers.access, (c) =>
+          backend.newAccounts.holdAccountNumbers(c, { ...here(group), id, branch, xmits, next }),
         ),
       submit: (id: string, rev = 1, codes = CODES, group: number | null = null) =>
-        call(wire.submitAccount.access, (c) =>
-          backend.submitAccount(c, { ...here(group), id, rev, codes }),
+        call(newAccountApi.submitAccount.access, (c) =>
+          backend.newAccounts.submitAccount(c, { ...here(group), id, rev, codes }),
         ),
       template: (id: string, templateId: string) =>
-        call(wire.keepDraftTemplate.access, (c) =>
-          backend.keepDraftTemplate(c, { ...here(), id, templateId, name: 'Tap room' }),
+        call(newAccountApi.keepDraftTemplate.access, (c) =>
+          backend.newAccounts.keepDraftTemplate(c, { ...here(), id, templateId, name: 'Tap room' }),
         ),
       similar: (street: string, postalCode: string) =>
-        call(wire.similarSites.access, (c) =>
-          backend.readSimilarSites(c, { ...here(), street, postalCode }),
+        call(newAccountApi.similarSites.access, (c) =>
+          backend.newAccounts.similarSites(c, { ...here(), street, postalCode }),
         ),
       /** A draft that was saved once, with its agreement. */
       begin: async (draft: AccountDraft): Promise<string> => {

@@ -1,8 +1,8 @@
+import { newsApi } from '#core/news/news.api.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { NewsDraft } from '#core/news/news.schema.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
-import * as wire from '#adapters/wire/news.wire.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -32,41 +32,45 @@ describeDatabase('news', (engine) => {
     return {
       person,
       last,
-      active: () => browser.call(wire.activeNews.access, (c) => backend.readActiveNews(c)),
+      active: () => browser.call(newsApi.activeNews.access, (c) => backend.news.activeNews(c)),
       markRead: (newsIds: string[]) =>
-        browser.call(wire.markNewsRead.access, (c) => backend.markNewsRead(c, { newsIds })),
+        browser.call(newsApi.markNewsRead.access, (c) => backend.news.markNewsRead(c, { newsIds })),
       create: (draft: Partial<NewsDraft> = {}, key: string | null = null) =>
-        browser.call(wire.createNews.access, (c) =>
-          backend.createNews(c, {
+        browser.call(newsApi.createNews.access, (c) =>
+          backend.news.createNews(c, {
             ...draftOf(editedNews()),
             ...draft,
             idempotencyKey: key,
           }),
         ),
       update: (newsId: string, rev: number, draft: Partial<NewsDraft>) =>
-        browser.call(wire.updateNews.access, (c) =>
-          backend.updateNews(c, {
+        browser.call(newsApi.updateNews.access, (c) =>
+          backend.news.updateNews(c, {
             newsId,
             rev,
             draft: { ...draftOf(editedNews()), ...draft },
           }),
         ),
       read: (newsId: string) =>
-        browser.call(wire.readNews.access, (c) => backend.readNews(c, { newsId })),
+        browser.call(newsApi.readNews.access, (c) => backend.news.readNews(c, { newsId })),
       remove: (newsIds: readonly string[]) =>
-        browser.call(wire.removeNewsItems.access, (c) => backend.removeNews(c, { newsIds })),
+        browser.call(newsApi.removeNewsItems.access, (c) =>
+          backend.news.removeNewsItems(c, { newsIds }),
+        ),
       restore: (newsIds: readonly string[]) =>
-        browser.call(wire.restoreNewsItems.access, (c) => backend.restoreNews(c, { newsIds })),
+        browser.call(newsApi.restoreNewsItems.access, (c) =>
+          backend.news.restoreNewsItems(c, { newsIds }),
+        ),
       upload: (newsId: string, rev: number, document = FILE) =>
-        browser.call(wire.uploadNewsDocument.access, (c) =>
-          backend.storeNewsDocument(c, { newsId, rev, document }),
+        browser.call(newsApi.uploadNewsDocument.access, (c) =>
+          backend.news.uploadNewsDocument(c, { newsId, rev, document }),
         ),
       drop: (newsId: string, rev: number) =>
-        browser.call(wire.removeNewsDocument.access, (c) =>
-          backend.removeNewsDocument(c, { newsId, rev }),
+        browser.call(newsApi.removeNewsDocument.access, (c) =>
+          backend.news.removeNewsDocument(c, { newsId, rev }),
         ),
       download: (newsId: string) =>
-        browser.call(wire.newsDocument.access, (c) => backend.readNewsDocument(c, { newsId })),
+        browser.call(newsApi.newsDocument.access, (c) => backend.news.newsDocument(c, { newsId })),
     };
   };
   const made = async (draft: Partial<NewsDraft> = {}) => {

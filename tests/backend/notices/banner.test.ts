@@ -1,6 +1,6 @@
+import { noticesApi } from '#core/notices/notices.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BannerForm } from '#core/notices/banner-form.schema.ts';
-import * as wire from '#adapters/wire/notices.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
 
@@ -24,21 +24,24 @@ describeEachEngine('the status banner', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     return {
       person,
-      read: () => browser.call(wire.editedBanner.access, (c) => world.backend.readEditedBanner(c)),
+      read: () =>
+        browser.call(noticesApi.editedBanner.access, (c) => world.backend.notices.editedBanner(c)),
       setEnd: (endsAt: string | null, rev: number) =>
-        browser.call(wire.setBannerEnd.access, (c) =>
-          world.backend.setBannerEnd(c, { endsAt, rev }),
+        browser.call(noticesApi.setBannerEnd.access, (c) =>
+          world.backend.notices.setBannerEnd(c, { endsAt, rev }),
         ),
       versions: () =>
-        browser.call(wire.bannerVersions.access, (c) => world.backend.listBannerVersions(c)),
+        browser.call(noticesApi.bannerVersions.access, (c) =>
+          world.backend.notices.bannerVersions(c),
+        ),
       save: (banner: Partial<BannerForm>, rev: number | null) =>
-        browser.call(wire.saveBanner.access, (c) =>
-          world.backend.saveBanner(c, { banner: { ...BANNER, ...banner }, rev }),
+        browser.call(noticesApi.saveBanner.access, (c) =>
+          world.backend.notices.saveBanner(c, { banner: { ...BANNER, ...banner }, rev }),
         ),
     };
   };
   const shown = async () => {
-    const read = await world.backend.readStatusBanner(world.browser().caller);
+    const read = await world.backend.notices.statusBanner(world.browser().caller);
     return read.ok ? read.value : null;
   };
 

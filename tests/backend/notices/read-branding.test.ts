@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = (siteGroup: number | null, address = '192.0.2.1') =>
-  world.backend.readBranding(world.browser({ address }).caller, { siteGroup });
+  world.backend.notices.readBranding(world.browser({ address }).caller, { siteGroup });
 
 describe('ReadBranding', () => {
   it('answers the default for a number nobody has, and for none', async () => {
@@ -32,7 +32,7 @@ describe('ReadBranding', () => {
   });
 
   it('reads an inactive banner where none was set', async () => {
-    const banner = await world.backend.readStatusBanner(world.browser().caller);
+    const banner = await world.backend.notices.statusBanner(world.browser().caller);
     expect(banner).toMatchObject({ ok: true, value: { active: false } });
   });
 });

@@ -1,9 +1,9 @@
+import { noticesApi } from '#core/notices/notices.api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChangeFeed } from '#core/backend/changes/change-feed.port.ts';
 import { createNotices } from '#core/backend/notices/notices.use-cases.ts';
 import type { BannerForm } from '#core/notices/banner-form.schema.ts';
-import * as wire from '#adapters/wire/notices.wire.ts';
 import { describeDatabase, openTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { openTestFeed } from '../harness/test-feed.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -19,17 +19,17 @@ describeDatabase('the status banner in memory', (engine) => {
   });
   afterAll(() => world.close());
 
-  type Notices = Pick<ReturnType<typeof createNotices>, 'readStatusBanner' | 'saveBanner'>;
-  const title = async (notices: Notices = world.backend): Promise<string | null> => {
-    const read = await notices.readStatusBanner(world.browser().caller);
+  type Notices = Pick<ReturnType<typeof createNotices>, 'statusBanner' | 'saveBanner'>;
+  const title = async (notices: Notices = world.backend.notices): Promise<string | null> => {
+    const read = await notices.statusBanner(world.browser().caller);
     return read.ok ? read.value.title : null;
   };
-  const editor = async (notices: Notices = world.backend) => {
+  const editor = async (notices: Notices = world.backend.notices) => {
     const { username } = await world.person({ application: 1, roles: ['banner'] });
     const browser = world.browser();
     await browser.logIn(username, PASSWORD);
     return (text: string) =>
-      browser.call(wire.saveBanner.access, (caller) =>
+      browser.call(noticesApi.saveBanner.access, (caller) =>
         notices.saveBanner(caller, { banner: banner(text), rev: null }),
       );
   };

@@ -1,9 +1,9 @@
+import { onCallApi } from '#core/on-call/on-call.api.ts';
 import { randomUUID } from 'node:crypto';
 import { createOnCallRunner } from '#core/backend/on-call/on-call-runner.ts';
 import type { OnCallListForm, OnCallPersonForm } from '#core/on-call/on-call-forms.schema.ts';
 import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import * as wire from '#adapters/wire/on-call.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -67,54 +67,57 @@ export const onCallWorld = async (engine: Engine) => {
       return browser.call(access, work);
     };
     const desk = (from = '2026-03-02T00:00', to = '2026-04-20T00:00') =>
-      call(wire.onCallDesk.access, (c) =>
-        backend.readOnCallDesk(c, { ...own, from: iso(from), to: iso(to) }),
+      call(onCallApi.onCallDesk.access, (c) =>
+        backend.onCall.onCallDesk(c, { ...own, from: iso(from), to: iso(to) }),
       );
     return {
       account,
       call,
       desk,
       person: (form: OnCallPersonForm, id: string = randomUUID(), rev = 0) =>
-        call(wire.saveOnCallPerson.access, (c) =>
-          backend.saveOnCallPerson(c, { ...own, id, rev, ...form }),
+        call(onCallApi.saveOnCallPerson.access, (c) =>
+          backend.onCall.saveOnCallPerson(c, { ...own, id, rev, ...form }),
         ),
       list: (form: OnCallListForm, id: string = randomUUID(), rev = 0) =>
-        call(wire.saveOnCallList.access, (c) =>
-          backend.saveOnCallList(c, { ...own, id, rev, ...form }),
+        call(onCallApi.saveOnCallList.access, (c) =>
+          backend.onCall.saveOnCallList(c, { ...own, id, rev, ...form }),
         ),
       removePerson: (id: string, rev: number) =>
-        call(wire.removeOnCallPerson.access, (c) =>
-          backend.removeOnCallPerson(c, { ...own, id, rev }),
+        call(onCallApi.removeOnCallPerson.access, (c) =>
+          backend.onCall.removeOnCallPerson(c, { ...own, id, rev }),
         ),
       override: (
-        form: Omit<Parameters<typeof backend.addOnCallOverride>[1], 'siteGroupNum' | 'id'>,
+        form: Omit<Parameters<typeof backend.onCall.addOnCallOverride>[1], 'siteGroupNum' | 'id'>,
         id: string = randomUUID(),
       ) =>
-        call(wire.addOnCallOverride.access, (c) =>
-          backend.addOnCallOverride(c, { ...own, id, ...form }),
+        call(onCallApi.addOnCallOverride.access, (c) =>
+          backend.onCall.addOnCallOverride(c, { ...own, id, ...form }),
         ),
       endOverride: (id: string, rev = 1) =>
-        call(wire.removeOnCallOverride.access, (c) =>
-          backend.removeOnCallOverride(c, { ...own, id, rev }),
+        call(onCallApi.removeOnCallOverride.access, (c) =>
+          backend.onCall.removeOnCallOverride(c, { ...own, id, rev }),
         ),
       fixed: (
-        form: Omit<Parameters<typeof backend.saveOnCallFixed>[1], 'siteGroupNum' | 'id' | 'rev'>,
+        form: Omit<
+          Parameters<typeof backend.onCall.saveOnCallFixed>[1],
+          'siteGroupNum' | 'id' | 'rev'
+        >,
         id: string = randomUUID(),
         rev = 0,
       ) =>
-        call(wire.saveOnCallFixed.access, (c) =>
-          backend.saveOnCallFixed(c, { ...own, id, rev, ...form }),
+        call(onCallApi.saveOnCallFixed.access, (c) =>
+          backend.onCall.saveOnCallFixed(c, { ...own, id, rev, ...form }),
         ),
       offer: (
-        form: Omit<Parameters<typeof backend.offerOnCallSwap>[1], 'siteGroupNum' | 'id'>,
+        form: Omit<Parameters<typeof backend.onCall.offerOnCallSwap>[1], 'siteGroupNum' | 'id'>,
         id: string = randomUUID(),
       ) =>
-        call(wire.offerOnCallSwap.access, (c) =>
-          backend.offerOnCallSwap(c, { ...own, id, ...form }),
+        call(onCallApi.offerOnCallSwap.access, (c) =>
+          backend.onCall.offerOnCallSwap(c, { ...own, id, ...form }),
         ),
       answer: (id: string, answer: 'accept' | 'decline' | 'withdraw', rev = 1) =>
-        call(wire.answerOnCallSwap.access, (c) =>
-          backend.answerOnCallSwap(c, { ...own, id, rev, answer }),
+        call(onCallApi.answerOnCallSwap.access, (c) =>
+          backend.onCall.answerOnCallSwap(c, { ...own, id, rev, answer }),
         ),
     };
   };

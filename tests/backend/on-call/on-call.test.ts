@@ -1,6 +1,6 @@
+import { onCallApi } from '#core/on-call/on-call.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/on-call.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { at, iso, listForm, onCallWorld, personForm } from './on-call-world.ts';
@@ -67,8 +67,8 @@ describeDatabase('on-call lists', (engine) => {
       error: { kind: 'notFound' },
     });
     expect(
-      await other.call(wire.onCallDesk.access, (c) =>
-        world.world.backend.readOnCallDesk(c, {
+      await other.call(onCallApi.onCallDesk.access, (c) =>
+        world.world.backend.onCall.onCallDesk(c, {
           ...{ siteGroupNum: 4490, from: iso('2026-03-02T00:00'), to: iso('2026-03-09T00:00') },
         }),
       ),
@@ -168,11 +168,13 @@ describeDatabase('on-call lists', (engine) => {
   it('send a test page that can be followed, ten an hour', async () => {
     const { backend, database } = world.world;
     const send = (id: string, channel: 'sms' | 'email') =>
-      sam.call(wire.sendOnCallTestPage.access, (c) =>
-        backend.sendOnCallTestPage(c, { ...own, id, channel }),
+      sam.call(onCallApi.sendOnCallTestPage.access, (c) =>
+        backend.onCall.sendOnCallTestPage(c, { ...own, id, channel }),
       );
     const read = (id: string, by = sam) =>
-      by.call(wire.readOnCallTestPage.access, (c) => backend.readOnCallTestPage(c, { ...own, id }));
+      by.call(onCallApi.readOnCallTestPage.access, (c) =>
+        backend.onCall.readOnCallTestPage(c, { ...own, id }),
+      );
     const id = randomUUID();
     valueOf(await send(id, 'sms'));
     valueOf(await send(id, 'sms'));
@@ -196,8 +198,8 @@ describeDatabase('on-call lists', (engine) => {
     const { backend, database } = world.world;
     const id = randomUUID();
     const add = (personId: string | null, feedId: string) =>
-      sam.call(wire.addOnCallFeed.access, (c) =>
-        backend.addOnCallFeed(c, { ...own, id: feedId, personId }),
+      sam.call(onCallApi.addOnCallFeed.access, (c) =>
+        backend.onCall.addOnCallFeed(c, { ...own, id: feedId, personId }),
       );
     const { address } = valueOf(await add(null, id));
     expect(await add(null, id)).toMatchObject({ error: { code: 'feedMade' } });
@@ -206,18 +208,20 @@ describeDatabase('on-call lists', (engine) => {
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     const marks = await database.kysely.selectFrom('on_call_feed').select('mark').execute();
     expect(JSON.stringify(marks)).not.toContain(secret);
-    const found = valueOf(await backend.findOnCallFeed(null, { secret }));
-    const { events } = valueOf(await backend.readOnCallFeed(null, found));
+    const found = valueOf(await backend.onCall.findOnCallFeed(null, { secret }));
+    const { events } = valueOf(await backend.onCall.readOnCallFeed(null, found));
     expect(events.some(({ summary }) => summary === 'Kim Lowell (After hours, primary)')).toBe(
       true,
     );
     valueOf(await dana.person(personForm('Kim Lowell', { phones: ['603-555-0152'] }), ids.kim, 1));
-    expect(valueOf(await backend.findOnCallFeed(null, { secret })).tag).not.toBe(found.tag);
+    expect(valueOf(await backend.onCall.findOnCallFeed(null, { secret })).tag).not.toBe(found.tag);
     // A group's address is an editor's to revoke.
     const revoke = (by: typeof dana) =>
-      by.call(wire.revokeOnCallFeed.access, (c) => backend.revokeOnCallFeed(c, { ...own, id }));
+      by.call(onCallApi.revokeOnCallFeed.access, (c) =>
+        backend.onCall.revokeOnCallFeed(c, { ...own, id }),
+      );
     expect(await revoke(sam)).toMatchObject({ error: { kind: 'notFound' } });
     valueOf(await revoke(dana));
-    expect(await backend.findOnCallFeed(null, { secret })).toMatchObject({ ok: false });
+    expect(await backend.onCall.findOnCallFeed(null, { secret })).toMatchObject({ ok: false });
   });
 });

@@ -1,5 +1,5 @@
+import { alarmsApi } from '#core/alarms/alarms.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { siteOpenings } from '#adapters/wire/alarms.wire.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -17,10 +17,10 @@ describeDatabase('the openings of a site', (engine) => {
   const XMIT = `HP${SITE}`;
 
   const read = async (browser: TestBrowser, sn = SITE) => {
-    const answer = await browser.call(siteOpenings.access, (caller) =>
-      world.backend.readOpenings(caller, { sn, siteGroupNum: null }),
+    const answer = await browser.call(alarmsApi.siteOpenings.access, (caller) =>
+      world.backend.openings.siteOpenings(caller, { sn, siteGroupNum: null }),
     );
-    return answer.ok ? siteOpenings.reply.parse(answer.value) : answer.error.kind;
+    return answer.ok ? alarmsApi.siteOpenings.output.parse(answer.value) : answer.error.kind;
   };
   const signIn = async (group: number): Promise<TestBrowser> => {
     const { username } = await world.person({ groups: [group] });

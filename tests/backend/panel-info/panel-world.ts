@@ -1,7 +1,7 @@
+import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
-import * as wire from '#adapters/wire/panel-info.wire.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import type { Engine } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
@@ -54,10 +54,10 @@ export const panelWorld = async (engine: Engine) => {
     return {
       account,
       read: (sn: number) =>
-        call(wire.panelInfo.access, (c) => backend.readPanels(c, { ...one, sn })),
+        call(panelInfoApi.panelInfo.access, (c) => backend.panelInfo.panelInfo(c, { ...one, sn })),
       listen: (sn: number, id: string = randomUUID(), dn = 1) =>
-        call(wire.startCommunicationTest.access, (c) =>
-          backend.startCommunicationTest(c, { ...one, sn, dn, id }),
+        call(panelInfoApi.startCommunicationTest.access, (c) =>
+          backend.panelInfo.startCommunicationTest(c, { ...one, sn, dn, id }),
         ),
       ask: (
         sn: number,
@@ -66,18 +66,20 @@ export const panelWorld = async (engine: Engine) => {
         devNum: number | null = 1,
         idempotencyKey: string | null = id,
       ) =>
-        call(wire.requestService.access, (c) =>
-          backend.requestService(c, { ...one, sn, id, devNum, text, idempotencyKey }),
+        call(panelInfoApi.requestService.access, (c) =>
+          backend.panelInfo.requestService(c, { ...one, sn, id, devNum, text, idempotencyKey }),
         ),
       acknowledge: (id: string, rev: number) =>
-        call(wire.acknowledgeService.access, (c) =>
-          backend.acknowledgeService(c, { ...one, id, rev }),
+        call(panelInfoApi.acknowledgeService.access, (c) =>
+          backend.panelInfo.acknowledgeService(c, { ...one, id, rev }),
         ),
       close: (id: string, rev: number) =>
-        call(wire.closeService.access, (c) => backend.closeService(c, { ...one, id, rev })),
+        call(panelInfoApi.closeService.access, (c) =>
+          backend.panelInfo.closeService(c, { ...one, id, rev }),
+        ),
       home: () =>
         call({ kind: 'full', applications: [2], permissions: [] }, (c) =>
-          backend.readDealerHome(c, one),
+          backend.home.dealerHome(c, one),
         ),
     };
   };

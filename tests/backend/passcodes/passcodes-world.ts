@@ -1,10 +1,10 @@
+import { passcodesApi } from '#core/passcodes/passcodes.api.ts';
+import { profileApi } from '#core/profile/profile.api.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
 import type { PasscodeForm } from '#core/passcodes/passcode-form.schema.ts';
 import type { CodeAddress } from '#core/passcodes/passcodes.gateway.port.ts';
-import * as wire from '#adapters/wire/passcodes.wire.ts';
-import * as profile from '#adapters/wire/profile.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedCode } from '../harness/seed-code.ts';
 import { seedContact } from '../harness/seed-contact.ts';
@@ -61,7 +61,7 @@ export const passcodesWorld = async (engine: Engine) => {
       username,
       call,
       read: (sn: number) =>
-        call(wire.sitePasscodes.access, (c) => backend.readPasscodes(c, at(sn))),
+        call(passcodesApi.sitePasscodes.access, (c) => backend.passcodes.sitePasscodes(c, at(sn))),
       add: (
         sn: number,
         code: string,
@@ -72,8 +72,8 @@ export const passcodesWorld = async (engine: Engine) => {
         } = {},
       ) => {
         const { id: named = randomUUID(), knowingly = false, ofAccount = false, ...form } = more;
-        return call(wire.addPasscode.access, (c) =>
-          backend.addPasscode(c, {
+        return call(passcodesApi.addPasscode.access, (c) =>
+          backend.passcodes.addPasscode(c, {
             ...{ ...at(sn), ...PLAIN, ...form },
             ...{ id: named, code, knowingly, ofAccount },
           }),
@@ -87,44 +87,48 @@ export const passcodesWorld = async (engine: Engine) => {
       ) => {
         const { holder, kind, authority, validFrom, validUntil, hours, id, rev } = one;
         const form = { holder, kind, authority, validFrom, validUntil, hours, ...change };
-        return call(wire.changePasscode.access, (c) =>
-          backend.changePasscode(c, { ...at(sn), ...form, id, rev, code }),
+        return call(passcodesApi.changePasscode.access, (c) =>
+          backend.passcodes.changePasscode(c, { ...at(sn), ...form, id, rev, code }),
         );
       },
       remove: (sn: number, { of, id }: CodeAddress, rev: number) =>
-        call(wire.deletePasscode.access, (c) =>
+        call(passcodesApi.deletePasscode.access, (c) =>
           of === 'pin'
-            ? backend.removeContactPin(c, { ...at(sn), id, rev })
-            : backend.deletePasscode(c, { ...at(sn), id, rev }),
+            ? backend.passcodes.removeContactPin(c, { ...at(sn), id, rev })
+            : backend.passcodes.deletePasscode(c, { ...at(sn), id, rev }),
         ),
       restore: (sn: number, { of, id }: CodeAddress, rev: number) =>
-        call(wire.restorePasscode.access, (c) =>
+        call(passcodesApi.restorePasscode.access, (c) =>
           of === 'pin'
-            ? backend.restoreContactPin(c, { ...at(sn), id, rev })
-            : backend.restorePasscode(c, { ...at(sn), id, rev }),
+            ? backend.passcodes.restoreContactPin(c, { ...at(sn), id, rev })
+            : backend.passcodes.restorePasscode(c, { ...at(sn), id, rev }),
         ),
       setPin: (sn: number, id: string, code: string, rev = 0) =>
-        call(wire.setContactPin.access, (c) =>
-          backend.setContactPin(c, { ...at(sn), id, code, rev, knowingly: false }),
+        call(passcodesApi.setContactPin.access, (c) =>
+          backend.passcodes.setContactPin(c, { ...at(sn), id, code, rev, knowingly: false }),
         ),
       setDuress: (sn: number, code: string, rev = 0, holder = 'Carla Benson') =>
-        call(wire.setDuressCode.access, (c) =>
-          backend.setDuressCode(c, { ...at(sn), code, rev, holder, knowingly: false }),
+        call(passcodesApi.setDuressCode.access, (c) =>
+          backend.passcodes.setDuressCode(c, { ...at(sn), code, rev, holder, knowingly: false }),
         ),
       removeDuress: (sn: number, rev: number) =>
-        call(wire.removeDuressCode.access, (c) => backend.removeDuressCode(c, { ...at(sn), rev })),
+        call(passcodesApi.removeDuressCode.access, (c) =>
+          backend.passcodes.removeDuressCode(c, { ...at(sn), rev }),
+        ),
       restoreDuress: (sn: number, rev: number) =>
-        call(wire.restoreDuressCode.access, (c) =>
-          backend.restoreDuressCode(c, { ...at(sn), rev }),
+        call(passcodesApi.restoreDuressCode.access, (c) =>
+          backend.passcodes.restoreDuressCode(c, { ...at(sn), rev }),
         ),
       reveal: (sn: number, { of, id }: CodeAddress) =>
-        call(wire.revealPasscode.access, (c) =>
+        call(passcodesApi.revealPasscode.access, (c) =>
           of === 'pin'
-            ? backend.revealContactPin(c, { ...at(sn), id })
-            : backend.revealPasscode(c, { ...at(sn), id }),
+            ? backend.passcodes.revealContactPin(c, { ...at(sn), id })
+            : backend.passcodes.revealPasscode(c, { ...at(sn), id }),
         ),
       confirm: (password = PASSWORD) =>
-        call(profile.confirmPassword.access, (c) => backend.confirmPassword(c, { password })),
+        call(profileApi.confirmPassword.access, (c) =>
+          backend.profile.confirmPassword(c, { password }),
+        ),
     };
   };
 

@@ -1,5 +1,5 @@
+import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as site from '#adapters/wire/site-file.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -31,7 +31,7 @@ describeDatabase('a duress code', (engine) => {
         givenFor: 'Cancel alarm',
         agent: 'Rosa',
       } as const;
-      const heard = await codes.world.backend.checkHeardCode(receiver.caller, asked);
+      const heard = await codes.world.backend.silentAlarms.checkHeardCode(receiver.caller, asked);
       expect(valueOf(heard)).toEqual({ accepted: true, holder: 'Carla Benson' });
     };
     const readers = [
@@ -80,8 +80,8 @@ describeDatabase('a duress code', (engine) => {
       const dealer = await codes.person({ application: 2, roles });
       return JSON.stringify(
         valueOf(
-          await dealer.call(site.siteChanges.access, (c) =>
-            codes.world.backend.readSiteChanges(c, {
+          await dealer.call(siteFileApi.siteChanges.access, (c) =>
+            codes.world.backend.siteFile.readSiteChanges(c, {
               siteGroupNum: GROUP,
               sn,
               kind: null,

@@ -30,7 +30,7 @@ describeEachEngine('A one-time secret opens once: FinishContactChange', (engine)
     if (found.kind !== 'live') throw new Error('the session is not live');
     const caller: SessionCaller = { ...browser.caller, session: found.session };
     return () =>
-      world.backend.finishContactChange(caller, { type: 'email', code, endOthers: true });
+      world.backend.profile.finishContactChange(caller, { type: 'email', code, endOthers: true });
   };
 
   it(

@@ -1,5 +1,5 @@
+import { provisioningApi } from '#core/provisioning/provisioning.api.ts';
 import { randomUUID } from 'node:crypto';
-import * as wire from '#adapters/wire/provisioning.wire.ts';
 import type { Invitation, PortalAccess } from '#core/account-group/portal-user.schema.ts';
 import type { GroupForm } from '#core/provisioning/group-form.schema.ts';
 import type {
@@ -26,26 +26,40 @@ export const deskOf = async (
   const { backend } = world;
   return {
     person,
-    look: () => browser.call(wire.provisioning.access, (c) => backend.readProvisioning(c)),
-    number: (num: number) =>
-      browser.call(wire.groupNumber.access, (c) => backend.readGroupNumber(c, { num })),
-    create: (form: GroupForm, idempotencyKey: string | null = randomUUID()) =>
-      browser.call(wire.createSiteGroup.access, (c) =>
-        backend.createSiteGroup(c, { ...form, idempotencyKey }),
+    look: () =>
+      browser.call(provisioningApi.provisioning.access, (c) =>
+        backend.provisioning.provisioning(c),
       ),
-    history: () => browser.call(wire.termsHistory.access, (c) => backend.readTermsHistory(c)),
+    number: (num: number) =>
+      browser.call(provisioningApi.groupNumber.access, (c) =>
+        backend.provisioning.groupNumber(c, { num }),
+      ),
+    create: (form: GroupForm, idempotencyKey: string | null = randomUUID()) =>
+      browser.call(provisioningApi.createSiteGroup.access, (c) =>
+        backend.provisioning.createSiteGroup(c, { ...form, idempotencyKey }),
+      ),
+    history: () =>
+      browser.call(provisioningApi.termsHistory.access, (c) =>
+        backend.provisioning.termsHistory(c),
+      ),
     version: (version: number) =>
-      browser.call(wire.termsVersion.access, (c) => backend.readTermsVersion(c, { version })),
+      browser.call(provisioningApi.termsVersion.access, (c) =>
+        backend.provisioning.termsVersion(c, { version }),
+      ),
     publish: (text: string, version: number | null) =>
-      browser.call(wire.publishTerms.access, (c) => backend.publishTerms(c, { text, version })),
+      browser.call(provisioningApi.publishTerms.access, (c) =>
+        backend.provisioning.publishTerms(c, { text, version }),
+      ),
     invite: (...people: readonly string[]) =>
-      browser.call(wire.invitePeople.access, (c) => backend.invitePeople(c, { people })),
+      browser.call(provisioningApi.invitePeople.access, (c) =>
+        backend.provisioning.invitePeople(c, { people }),
+      ),
     dealer: (
       email: string,
       { id = randomUUID(), ...more }: Partial<Invitation & { id: string }> = {},
     ) =>
-      browser.call(wire.inviteDealerUser.access, (c) =>
-        backend.inviteDealerUser(c, {
+      browser.call(provisioningApi.inviteDealerUser.access, (c) =>
+        backend.provisioning.inviteDealerUser(c, {
           ...{ id, email, name: 'Dana Reyes', groups: [4471], rights: ['xtAdmin'] },
           ...more,
         }),
@@ -54,8 +68,8 @@ export const deskOf = async (
       email: string,
       { id = randomUUID(), ...more }: Partial<StaffInvitation & { id: string }> = {},
     ) =>
-      browser.call(wire.inviteStaffMember.access, (c) =>
-        backend.inviteStaffMember(c, {
+      browser.call(provisioningApi.inviteStaffMember.access, (c) =>
+        backend.provisioning.inviteStaffMember(c, {
           ...{ id, email, name: 'Priya Nair', username: 'priya.nair', rights: ['support'] },
           ...more,
         }),
@@ -64,14 +78,16 @@ export const deskOf = async (
       email: string,
       { id = randomUUID(), ...more }: Partial<CustomerInvitation & { id: string }> = {},
     ) =>
-      browser.call(wire.inviteCustomer.access, (c) =>
-        backend.inviteCustomer(c, { id, email, siteNum: null, ...more }),
+      browser.call(provisioningApi.inviteCustomer.access, (c) =>
+        backend.provisioning.inviteCustomer(c, { id, email, siteNum: null, ...more }),
       ),
     access: (id: string) =>
-      browser.call(wire.personAccess.access, (c) => backend.readPersonAccess(c, { id })),
+      browser.call(provisioningApi.personAccess.access, (c) =>
+        backend.provisioning.personAccess(c, { id }),
+      ),
     change: (id: string, rev: number, access: PortalAccess) =>
-      browser.call(wire.changePersonAccess.access, (c) =>
-        backend.changePersonAccess(c, { id, rev, ...access }),
+      browser.call(provisioningApi.changePersonAccess.access, (c) =>
+        backend.provisioning.changePersonAccess(c, { id, rev, ...access }),
       ),
   };
 };

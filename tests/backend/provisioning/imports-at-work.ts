@@ -1,6 +1,6 @@
+import { jobsApi } from '#core/jobs/jobs.api.ts';
+import { portalImportApi } from '#core/provisioning/portal-import.api.ts';
 import { randomUUID } from 'node:crypto';
-import * as jobsWire from '#adapters/wire/jobs.wire.ts';
-import * as wire from '#adapters/wire/portal-import.wire.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import type { Backend } from '#core/backend/backend.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -36,39 +36,42 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
       upload: (
         text: string | Uint8Array = WHOLE_FILE,
         id = randomUUID(),
-        through: Pick<Backend, 'uploadPortalFile'> = backend,
+        through: Pick<Backend['provisioning'], 'uploadPortalFile'> = backend.provisioning,
       ) => {
         // No two are handed in at the same moment, so that the newest one is known.
         clock.advance(1);
-        return browser.call(wire.uploadPortalFile.access, (c) =>
+        return browser.call(portalImportApi.uploadPortalFile.access, (c) =>
           through.uploadPortalFile(c, { id, document: documentOf(text) }),
         );
       },
       start: (id: string) =>
-        browser.call(wire.startPortalImport.access, (c) => backend.startPortalImport(c, { id })),
+        browser.call(portalImportApi.startPortalImport.access, (c) =>
+          backend.provisioning.startPortalImport(c, { id }),
+        ),
       newest: async () =>
         given(
-          await browser.call(wire.newestPortalImport.access, (c) =>
-            backend.readNewestPortalImport(c),
+          await browser.call(portalImportApi.newestPortalImport.access, (c) =>
+            backend.provisioning.newestPortalImport(c),
           ),
         ).newest,
       refused: async (id: string) => {
-        const answer = await browser.call(wire.refusedPortalLines.access, (c) =>
-          backend.readRefusedPortalLines(c, { id }),
+        const answer = await browser.call(portalImportApi.refusedPortalLines.access, (c) =>
+          backend.provisioning.refusedPortalLines(c, { id }),
         );
         return answer.ok ? wholeText(answer.value) : answer.error;
       },
       exportAll: (idempotencyKey: string | null = null) =>
-        browser.call(wire.exportPortalRecords.access, (c) =>
-          backend.startPortalExport(c, { idempotencyKey }),
+        browser.call(portalImportApi.exportPortalRecords.access, (c) =>
+          backend.provisioning.exportPortalRecords(c, { idempotencyKey }),
         ),
       jobs: async (kind: string) =>
-        given(await browser.call(jobsWire.listJobs.access, (c) => backend.listJobs(c, { kind })))
-          .jobs,
+        given(
+          await browser.call(jobsApi.listJobs.access, (c) => backend.jobs.listJobs(c, { kind })),
+        ).jobs,
       file: async (id: string) =>
-        given(await browser.call(jobsWire.jobFile.access, (c) => backend.readJobFile(c, { id }))),
+        given(await browser.call(jobsApi.jobFile.access, (c) => backend.jobs.jobFile(c, { id }))),
       cancel: (id: string) =>
-        browser.call(jobsWire.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+        browser.call(jobsApi.cancelJob.access, (c) => backend.jobs.cancelJob(c, { id })),
     };
   };
 

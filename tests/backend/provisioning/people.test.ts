@@ -19,7 +19,7 @@ describeDatabase('people brought into an installation', (engine) => {
 
   const otpFor = async (email: string) => (await world.linkFor(email)).get('otp') ?? '';
   const setPassword = (otp: string, variant: 'dealer' | 'consumer' = 'dealer') =>
-    world.backend.setFirstPassword(world.browser({ variant }).caller, {
+    world.backend.registration.setFirstPassword(world.browser({ variant }).caller, {
       ...{ otp, password, confirmPassword: password },
     });
   /** An account that was brought in without a password. */
@@ -58,7 +58,9 @@ describeDatabase('people brought into an installation', (engine) => {
     world.clock.advance(72 * HOUR);
     expect(await setPassword(first)).toMatchObject({ error: { kind: 'expired' } });
     // Whoever comes too late asks for the next one by the one that is over.
-    valueOf(await world.backend.resendRegistration(world.browser().caller, { code: first }));
+    valueOf(
+      await world.backend.registration.resendRegistration(world.browser().caller, { code: first }),
+    );
     const own = await otpFor(email);
     expect(own).not.toBe(first);
     // Nobody is signed in as long as that.
@@ -137,7 +139,7 @@ describeDatabase('people brought into an installation', (engine) => {
     expect(await later.invite(id)).toMatchObject({ value: { invited: [id] } });
     const otp = await otpFor(email);
     valueOf(
-      await world.backend.acceptInvitation(world.browser().caller, {
+      await world.backend.registration.acceptInvitation(world.browser().caller, {
         ...{ otp, username: 'first.admin', password, confirmPassword: password },
       }),
     );

@@ -68,7 +68,7 @@ describeDatabase('the terms', (engine) => {
       error: { kind: 'invalid' },
     });
     expect(await desk.history()).toEqual(before);
-    const policy = await world.backend.readPrivacyPolicy(world.browser().caller);
+    const policy = await world.backend.privacy.privacyPolicy(world.browser().caller);
     expect(policy).toMatchObject({ value: { version: 0 } });
   });
 

@@ -104,7 +104,7 @@ describe('a customer who forgot the password', () => {
     const { email, work, browser } = await proven();
     const stranger = lostIn(world.backend, world.browser({ variant: 'consumer' }));
     expect(await stranger.resetMsa(email, NEW)).toMatchObject(over);
-    const otherVariant = await world.backend.resetDealerPassword(browser.caller, {
+    const otherVariant = await world.backend.recovery.resetDealerPassword(browser.caller, {
       newPassword: NEW,
       confirmPassword: NEW,
     });

@@ -52,7 +52,9 @@ describeEachEngine(
         const { browser, email, work } = round('dealer');
         const captcha = await work.captcha('forgotUsername');
         const form = { contact: email, type: 'email', captcha, dealerNumber: null } as const;
-        expect(await atOnce(() => world.backend.forgotUsername(browser.caller, form))).toBe(1);
+        expect(
+          await atOnce(() => world.backend.recovery.forgotUsername(browser.caller, form)),
+        ).toBe(1);
       }
     });
 
@@ -72,7 +74,7 @@ describeEachEngine(
             Array.from({ length: PARALLEL }, () => work.captcha('msaPasswordReset')),
           );
           const resets = await atOnce((index) =>
-            world.backend.resetMsaPassword(browser.caller, {
+            world.backend.recovery.resetMsaPassword(browser.caller, {
               email,
               newPassword: `${NEW}-${index}`,
               captcha: tokens[index] ?? '',

@@ -133,8 +133,8 @@ describe('the first account of an installation', () => {
   afterAll(() => world.close());
 
   it('is a staff account whose newest link sets its password, while nobody else can sign in', async () => {
-    const first = await world.backend.openFirstAccount();
-    const second = await world.backend.openFirstAccount();
+    const first = await world.backend.registration.openFirstAccount();
+    const second = await world.backend.registration.openFirstAccount();
     expect(first?.username).toBe('administrator');
     expect(second?.link).toMatch(
       /^https:\/\/portal\.example\.com\/login\/register\?otp=[\w-]{43}$/,
@@ -153,7 +153,7 @@ describe('the first account of an installation', () => {
       ok: true,
       value: { session: { user: { applicationNum: 1 }, requirements: { noContactInfo: true } } },
     });
-    expect(await world.backend.openFirstAccount()).toBeNull();
+    expect(await world.backend.registration.openFirstAccount()).toBeNull();
   });
 });
 
@@ -166,7 +166,7 @@ describe('an installation that has people', () => {
 
   it('gets no first account', async () => {
     await world.person();
-    expect(await world.backend.openFirstAccount()).toBeNull();
+    expect(await world.backend.registration.openFirstAccount()).toBeNull();
     expect((await world.browser().logIn('administrator', PASSWORD)).ok).toBe(false);
   });
 });

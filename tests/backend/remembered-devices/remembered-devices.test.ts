@@ -1,6 +1,6 @@
+import { rememberedDevicesApi } from '#core/remembered-devices/remembered-devices.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import * as devices from '#adapters/wire/remembered-devices.wire.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -14,14 +14,16 @@ describe('remembered devices', () => {
 
   const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';
   const list = async (browser: TestBrowser) => {
-    const listed = await browser.call(devices.rememberedDevices.access, (c) =>
-      world.backend.listDevices(c),
+    const listed = await browser.call(rememberedDevicesApi.rememberedDevices.access, (c) =>
+      world.backend.rememberedDevices.rememberedDevices(c),
     );
     if (!listed.ok) throw new Error(listed.error.kind);
     return listed.value.devices;
   };
   const revoke = (browser: TestBrowser, id: string) =>
-    browser.call(devices.revokeDevice.access, (c) => world.backend.revokeDevice(c, { id }));
+    browser.call(rememberedDevicesApi.revokeDevice.access, (c) =>
+      world.backend.rememberedDevices.revokeDevice(c, { id }),
+    );
 
   const rememberedBy = async (email: string, username: string, address: string) => {
     const browser = world.browser({ address, userAgent: EDGE });

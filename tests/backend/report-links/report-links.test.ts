@@ -1,6 +1,6 @@
+import { reportLinksApi } from '#core/report-links/report-links.api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/report-links.wire.ts';
 import { LINK_LOCK } from '#core/backend/report-links/report-code.rule.ts';
 import type { DocumentInParts } from '#core/documents/document.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -193,12 +193,12 @@ describeDatabase('a mailed report', (engine) => {
       await browser.logIn(username, PASSWORD);
       return {
         read: () =>
-          browser.call(wire.readLinkedReport.access, (caller) =>
-            world.backend.readLinkedReport(caller, { id: mailed }),
+          browser.call(reportLinksApi.readLinkedReport.access, (caller) =>
+            world.backend.reportLinks.readLinkedReport(caller, { id: mailed }),
           ),
         download: () =>
-          browser.call(wire.downloadOwnReport.access, (caller) =>
-            world.backend.downloadOwnReport(caller, { id: mailed }),
+          browser.call(reportLinksApi.downloadOwnReport.access, (caller) =>
+            world.backend.reportLinks.downloadOwnReport(caller, { id: mailed }),
           ),
       };
     };

@@ -1,8 +1,8 @@
+import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobFile } from '#adapters/wire/jobs.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { GROUPS, reportsWorld, type ReportsWorld } from './reports-world.ts';
@@ -135,8 +135,8 @@ describeDatabase('reports of what has a right of its own', (engine) => {
     expect(report?.problem).toMatch(/^Lee Park may not read this report any more\./);
     // Nor does the work behind it hand the file out.
     expect(
-      await lee.call(jobFile.access, (caller) =>
-        world.world.backend.readJobFile(caller, { id: jobId ?? '' }),
+      await lee.call(jobsApi.jobFile.access, (caller) =>
+        world.world.backend.jobs.jobFile(caller, { id: jobId ?? '' }),
       ),
     ).toMatchObject(FORBIDDEN);
     const [again = ''] = valueOf(await grace.again(report?.id ?? '', 'csv')).ids;

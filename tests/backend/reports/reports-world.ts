@@ -1,3 +1,4 @@
+import { reportsApi } from '#core/reports/reports.api.ts';
 import { randomUUID } from 'node:crypto';
 import { createReportScheduleRunner } from '#core/backend/reports/report-schedule-runner.ts';
 import { REPORT_LIST } from '#core/reports/report-list.ts';
@@ -5,7 +6,6 @@ import type { ReportScheduleForm } from '#core/reports/report-schedule.schema.ts
 import type { ReportFormat, ReportWish } from '#core/reports/report.schema.ts';
 import type { ReportSplit } from '#core/reports/split-report.rule.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import * as wire from '#adapters/wire/reports.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
 import { testRunner } from '../harness/test-runner.ts';
@@ -86,39 +86,44 @@ export const reportsWorld = async (engine: Engine) => {
     return {
       ...{ account, call },
       list: (change: Partial<typeof REPORT_LIST.start> = {}) =>
-        call(wire.listCompletedReports.access, (c) =>
-          backend.listCompletedReports(c, { ...own, ...REPORT_LIST.start, ...change }),
+        call(reportsApi.listCompletedReports.access, (c) =>
+          backend.reports.listCompletedReports(c, { ...own, ...REPORT_LIST.start, ...change }),
         ),
       run: (change: Partial<ReportWish> = {}, id: string = randomUUID()) =>
-        call(wire.runReport.access, (c) =>
-          backend.runReport(c, { ...one(id), ...WISH, ...change }),
+        call(reportsApi.runReport.access, (c) =>
+          backend.reports.runReport(c, { ...one(id), ...WISH, ...change }),
         ),
       again: (id: string, format: ReportFormat, split: ReportSplit = 'whole') =>
-        call(wire.runReportAgain.access, (c) =>
-          backend.runReportAgain(c, { ...one(id), newId: randomUUID(), format, split }),
+        call(reportsApi.runReportAgain.access, (c) =>
+          backend.reports.runReportAgain(c, { ...one(id), newId: randomUUID(), format, split }),
         ),
-      file: (id: string) => call(wire.reportFile.access, (c) => backend.readReportFile(c, one(id))),
-      stop: (id: string) => call(wire.stopReport.access, (c) => backend.stopReport(c, one(id))),
-      send: (id: string) => call(wire.sendReport.access, (c) => backend.sendReport(c, one(id))),
+      file: (id: string) =>
+        call(reportsApi.reportFile.access, (c) => backend.reports.reportFile(c, one(id))),
+      stop: (id: string) =>
+        call(reportsApi.stopReport.access, (c) => backend.reports.stopReport(c, one(id))),
+      send: (id: string) =>
+        call(reportsApi.sendReport.access, (c) => backend.reports.sendReport(c, one(id))),
       remove: (id: string) =>
-        call(wire.deleteReport.access, (c) => backend.deleteReport(c, one(id))),
+        call(reportsApi.deleteReport.access, (c) => backend.reports.deleteReport(c, one(id))),
       schedules: () =>
-        call(wire.listReportSchedules.access, (c) => backend.listReportSchedules(c, own)),
+        call(reportsApi.listReportSchedules.access, (c) =>
+          backend.reports.listReportSchedules(c, own),
+        ),
       add: (change: Partial<ReportScheduleForm> = {}, id: string = randomUUID()) =>
-        call(wire.addReportSchedule.access, (c) =>
-          backend.addReportSchedule(c, { ...one(id), ...SCHEDULE, ...change }),
+        call(reportsApi.addReportSchedule.access, (c) =>
+          backend.reports.addReportSchedule(c, { ...one(id), ...SCHEDULE, ...change }),
         ),
       change: (id: string, rev: number, change: Partial<ReportScheduleForm> = {}) =>
-        call(wire.changeReportSchedule.access, (c) =>
-          backend.changeReportSchedule(c, { ...one(id), rev, ...SCHEDULE, ...change }),
+        call(reportsApi.changeReportSchedule.access, (c) =>
+          backend.reports.changeReportSchedule(c, { ...one(id), rev, ...SCHEDULE, ...change }),
         ),
       runSchedule: (id: string, toMe: boolean, newId: string = randomUUID()) =>
-        call(wire.runReportSchedule.access, (c) =>
-          backend.runReportSchedule(c, { ...one(id), newId, toMe }),
+        call(reportsApi.runReportSchedule.access, (c) =>
+          backend.reports.runReportSchedule(c, { ...one(id), newId, toMe }),
         ),
       removeSchedule: (id: string, rev: number) =>
-        call(wire.deleteReportSchedule.access, (c) =>
-          backend.deleteReportSchedule(c, { ...one(id), rev }),
+        call(reportsApi.deleteReportSchedule.access, (c) =>
+          backend.reports.deleteReportSchedule(c, { ...one(id), rev }),
         ),
     };
   };

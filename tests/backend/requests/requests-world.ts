@@ -1,3 +1,6 @@
+import { accountInfoApi } from '#core/account-info/account-info.api.ts';
+import { staffRequestsApi } from '#core/requests/staff-requests.api.ts';
+import { requestsApi } from '#core/requests/requests.api.ts';
 import { randomUUID } from 'node:crypto';
 import { STAFF_CHANNEL } from '#core/backend/live/tell-staff.operation.ts';
 import { createCancellationRunner } from '#core/backend/requests/cancellation-runner.ts';
@@ -5,9 +8,6 @@ import { REQUEST_LIST } from '#core/requests/request-list.ts';
 import type { CancelForm } from '#core/requests/cancellation.schema.ts';
 import type { SeenRequest } from '#core/requests/request.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import * as accountWire from '#adapters/wire/account-info.wire.ts';
-import * as wire from '#adapters/wire/requests.wire.ts';
-import * as staffWire from '#adapters/wire/staff-requests.wire.ts';
 import { accountWorld } from '../account-info/account-world.ts';
 import type { Engine } from '../harness/database.ts';
 import { PASSWORD, PROVIDER } from '../harness/test-world.ts';
@@ -57,30 +57,32 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     return {
       account,
       list: (change: Partial<typeof REQUEST_LIST.start> = {}) =>
-        call(wire.listRequests.access, (c) =>
-          backend.listRequests(c, { ...own, ...REQUEST_LIST.start, ...change }),
+        call(requestsApi.listRequests.access, (c) =>
+          backend.requests.listRequests(c, { ...own, ...REQUEST_LIST.start, ...change }),
         ),
       read: (id: string) =>
-        call(wire.readRequest.access, (c) => backend.readRequest(c, { ...own, id })),
+        call(requestsApi.readRequest.access, (c) =>
+          backend.requests.readRequest(c, { ...own, id }),
+        ),
       approve: (seen: SeenRequest, answer: string | null = null) =>
-        call(wire.approveRequest.access, (c) =>
-          backend.approveRequest(c, { ...own, ...seen, answer }),
+        call(requestsApi.approveRequest.access, (c) =>
+          backend.requests.approveRequest(c, { ...own, ...seen, answer }),
         ),
       approveAll: (requests: readonly SeenRequest[], dryRun = false) =>
-        call(wire.approveRequests.access, (c) =>
-          backend.approveRequests(c, { ...own, requests, dryRun }),
+        call(requestsApi.approveRequests.access, (c) =>
+          backend.requests.approveRequests(c, { ...own, requests, dryRun }),
         ),
       refuse: (seen: SeenRequest, answer = 'Not this way.') =>
-        call(wire.refuseRequest.access, (c) =>
-          backend.refuseRequest(c, { ...own, ...seen, answer }),
+        call(requestsApi.refuseRequest.access, (c) =>
+          backend.requests.refuseRequest(c, { ...own, ...seen, answer }),
         ),
       cancel: (sn: number, change: Partial<CancelForm> = {}, id: string = randomUUID()) =>
-        call(wire.cancelService.access, (c) =>
-          backend.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
+        call(requestsApi.cancelService.access, (c) =>
+          backend.requests.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
         ),
       withdraw: (seen: SeenRequest) =>
-        call(wire.withdrawCancellation.access, (c) =>
-          backend.withdrawCancellation(c, { ...own, ...seen }),
+        call(requestsApi.withdrawCancellation.access, (c) =>
+          backend.requests.withdrawCancellation(c, { ...own, ...seen }),
         ),
     };
   };
@@ -88,15 +90,15 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
   const staff = async (name = 'Marcus Hale') => {
     const seed = { application: 1, name, roles: ['requests'] } as const;
     const { call } = await enter(seed, 'dealer');
-    const { access } = staffWire.applyRequest;
+    const { access } = staffRequestsApi.applyRequest;
     return {
-      list: () => call(access, (c) => backend.listStaffRequests(c, REQUEST_LIST.start)),
-      read: (id: string) => call(access, (c) => backend.readStaffRequest(c, { id })),
+      list: () => call(access, (c) => backend.requests.listStaffRequests(c, REQUEST_LIST.start)),
+      read: (id: string) => call(access, (c) => backend.requests.readStaffRequest(c, { id })),
       apply: (seen: SeenRequest, over?: string | null) =>
-        call(access, (c) => backend.applyRequest(c, { ...seen, over })),
+        call(access, (c) => backend.requests.applyRequest(c, { ...seen, over })),
       refuse: (seen: SeenRequest, answer = 'The city has no such street.') =>
-        call(access, (c) => backend.refuseApprovedRequest(c, { ...seen, answer })),
-      undo: (seen: SeenRequest) => call(access, (c) => backend.undoCancellation(c, seen)),
+        call(access, (c) => backend.requests.refuseApprovedRequest(c, { ...seen, answer })),
+      undo: (seen: SeenRequest) => call(access, (c) => backend.requests.undoCancellation(c, seen)),
     };
   };
 
@@ -112,8 +114,8 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
         .values({ user_id: account.id, site_num })
         .execute();
     const own = { siteGroupNum: null };
-    const { access } = accountWire.readAccountInfo;
-    const read = (sn: number) => call(access, (c) => backend.readAccountInfo(c, { sn }));
+    const { access } = accountInfoApi.accountInfo;
+    const read = (sn: number) => call(access, (c) => backend.accountInfo.accountInfo(c, { sn }));
     return {
       account,
       read,
@@ -129,18 +131,22 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
           wanted: county,
           rev: null,
         } as const;
-        valueOf(await call(access, (c) => backend.requestAccountChange(c, { sn, wishes: [wish] })));
+        valueOf(
+          await call(access, (c) =>
+            backend.accountInfo.requestAccountChange(c, { sn, wishes: [wish] }),
+          ),
+        );
         return { id, rev: 1 };
       },
       withdrawChange: (sn: number, seen: SeenRequest) =>
-        call(access, (c) => backend.withdrawChangeRequest(c, { sn, ...seen })),
+        call(access, (c) => backend.accountInfo.withdrawChangeRequest(c, { sn, ...seen })),
       cancel: (sn: number, change: Partial<CancelForm> = {}, id: string = randomUUID()) =>
-        call(wire.cancelService.access, (c) =>
-          backend.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
+        call(requestsApi.cancelService.access, (c) =>
+          backend.requests.cancelService(c, { ...own, ...CANCEL, ...change, sn, id }),
         ),
       withdraw: (seen: SeenRequest) =>
-        call(wire.withdrawCancellation.access, (c) =>
-          backend.withdrawCancellation(c, { ...own, ...seen }),
+        call(requestsApi.withdrawCancellation.access, (c) =>
+          backend.requests.withdrawCancellation(c, { ...own, ...seen }),
         ),
     };
   };

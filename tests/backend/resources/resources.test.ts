@@ -1,8 +1,8 @@
+import { resourcesApi } from '#core/resources/resources.api.ts';
+import { marketingApi } from '#core/marketing/marketing.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Audience, CampaignForm } from '#core/marketing/campaign.schema.ts';
-import * as staffWire from '#adapters/wire/marketing.wire.ts';
-import * as wire from '#adapters/wire/resources.wire.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
@@ -48,14 +48,16 @@ describeDatabase('the library of dealers', (engine) => {
     const { backend } = world;
     return {
       list: (siteGroupNum: number | null = null) =>
-        browser.call(wire.listResources.access, (c) => backend.listResources(c, { siteGroupNum })),
+        browser.call(resourcesApi.listResources.access, (c) =>
+          backend.resources.listResources(c, { siteGroupNum }),
+        ),
       fetch: (id: string, siteGroupNum: number | null = null) =>
-        browser.call(wire.resourceFile.access, (c) =>
-          backend.readResourceFile(c, { id, siteGroupNum }),
+        browser.call(resourcesApi.resourceFile.access, (c) =>
+          backend.resources.resourceFile(c, { id, siteGroupNum }),
         ),
       open: (id: string, siteGroupNum: number | null = null) =>
-        browser.call(wire.noteResourceView.access, (c) =>
-          backend.noteResourceView(c, { id, siteGroupNum }),
+        browser.call(resourcesApi.noteResourceView.access, (c) =>
+          backend.resources.noteResourceView(c, { id, siteGroupNum }),
         ),
     };
   };
@@ -183,8 +185,8 @@ describeDatabase('the library of dealers', (engine) => {
       const person = await world.person({ application: 1, roles });
       const browser = world.browser();
       await browser.logIn(person.username, PASSWORD);
-      return browser.call(staffWire.campaignUsage.access, (c) =>
-        world.backend.readCampaignUsage(c, { id }),
+      return browser.call(marketingApi.campaignUsage.access, (c) =>
+        world.backend.marketing.campaignUsage(c, { id }),
       );
     };
     expect(await usageFor(['marketing'])).toEqual({ ok: true, value: { groups: [] } });

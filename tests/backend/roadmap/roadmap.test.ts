@@ -1,6 +1,6 @@
+import { roadmapApi } from '#core/roadmap/roadmap.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/roadmap.wire.ts';
 import type { RoadmapForm, RoadmapWish } from '#core/roadmap/roadmap.schema.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
@@ -21,15 +21,15 @@ describeDatabase('the roadmap', (engine) => {
   });
 
   const add = async (form: Partial<RoadmapForm> = {}, id: string = randomUUID()) => {
-    const made = await staff.browser.call(wire.addRoadmapItem.access, (c) =>
-      world.backend.addRoadmapItem(c, { id, ...FORM, ...form }),
+    const made = await staff.browser.call(roadmapApi.addRoadmapItem.access, (c) =>
+      world.backend.roadmap.addRoadmapItem(c, { id, ...FORM, ...form }),
     );
     expect(made.ok).toBe(true);
     return id;
   };
   const change = (id: string, rev: number, form: Partial<RoadmapForm>) =>
-    staff.browser.call(wire.changeRoadmapItem.access, (c) =>
-      world.backend.changeRoadmapItem(c, { id, rev, ...FORM, ...form }),
+    staff.browser.call(roadmapApi.changeRoadmapItem.access, (c) =>
+      world.backend.roadmap.changeRoadmapItem(c, { id, rev, ...FORM, ...form }),
     );
   const enter = async (email: string | null = null) => {
     const person = await world.person(
@@ -38,9 +38,13 @@ describeDatabase('the roadmap', (engine) => {
     const browser = world.browser();
     await browser.logIn(person.username, PASSWORD);
     const wish = (id: string, kind: RoadmapWish, on = true) =>
-      browser.call(wire.wishRoadmap.access, (c) => world.backend.wishRoadmap(c, { id, kind, on }));
+      browser.call(roadmapApi.wishRoadmap.access, (c) =>
+        world.backend.roadmap.wishRoadmap(c, { id, kind, on }),
+      );
     const read = async () => {
-      const answer = await browser.call(wire.roadmap.access, (c) => world.backend.readRoadmap(c));
+      const answer = await browser.call(roadmapApi.roadmap.access, (c) =>
+        world.backend.roadmap.roadmap(c),
+      );
       return answer.ok ? answer.value.items : [];
     };
     return { person, wish, read };
@@ -86,19 +90,19 @@ describeDatabase('the roadmap', (engine) => {
     const gone = await add({ title: 'D' });
     const reader = await enter();
     await reader.wish(b, 'vote');
-    await staff.browser.call(wire.removeRoadmapItem.access, (c) =>
-      world.backend.removeRoadmapItem(c, { id: gone, rev: 1 }),
+    await staff.browser.call(roadmapApi.removeRoadmapItem.access, (c) =>
+      world.backend.roadmap.removeRoadmapItem(c, { id: gone, rev: 1 }),
     );
     expect((await reader.read()).map(({ id }) => id)).toEqual([b, a, shipped]);
     expect(await reader.wish(gone, 'vote')).toMatchObject({ error: { kind: 'notFound' } });
-    const kept = await staff.browser.call(wire.listRoadmapItems.access, () =>
-      world.backend.listRoadmapItems(),
+    const kept = await staff.browser.call(roadmapApi.listRoadmapItems.access, () =>
+      world.backend.roadmap.listRoadmapItems(),
     );
     expect(kept).toMatchObject({
       value: { rows: [{ id: b, votes: 1 }, { id: a }, { id: shipped }] },
     });
-    await staff.browser.call(wire.restoreRoadmapItem.access, (c) =>
-      world.backend.restoreRoadmapItem(c, { id: gone, rev: 2 }),
+    await staff.browser.call(roadmapApi.restoreRoadmapItem.access, (c) =>
+      world.backend.roadmap.restoreRoadmapItem(c, { id: gone, rev: 2 }),
     );
     expect(await reader.read()).toHaveLength(4);
   });

@@ -1,9 +1,9 @@
+import { schedulesApi } from '#core/schedules/schedules.api.ts';
 import type { HolidayForm } from '#core/holidays/holiday.schema.ts';
 import { randomUUID } from 'node:crypto';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { ScheduleEntry } from '#core/schedules/schedule.ts';
-import * as wire from '#adapters/wire/schedules.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -44,7 +44,9 @@ export const schedulesWorld = async (engine: Engine) => {
     const { backend } = world;
     const one = { siteGroupNum: null };
     const read = (sn: number) =>
-      browser.call(wire.siteSchedules.access, (c) => backend.readSchedules(c, { ...one, sn }));
+      browser.call(schedulesApi.siteSchedules.access, (c) =>
+        backend.schedules.siteSchedules(c, { ...one, sn }),
+      );
     return {
       read,
       shown: async (sn: number): Promise<SiteSchedules> => valueOf(await read(sn)),
@@ -55,39 +57,39 @@ export const schedulesWorld = async (engine: Engine) => {
         areaNums: readonly number[] = [],
         id = randomUUID() as string,
       ) =>
-        browser.call(wire.putWeeklyHours.access, (c) =>
-          backend.putWeeklyHours(c, { ...one, sn, id, rev, entries, areaNums }),
+        browser.call(schedulesApi.putWeeklyHours.access, (c) =>
+          backend.schedules.putWeeklyHours(c, { ...one, sn, id, rev, entries, areaNums }),
         ),
       add: (sn: number, form: ScheduleForm, id = randomUUID() as string) =>
-        browser.call(wire.addSchedule.access, (c) =>
-          backend.addSchedule(c, { ...one, sn, id, ...form }),
+        browser.call(schedulesApi.addSchedule.access, (c) =>
+          backend.schedules.addSchedule(c, { ...one, sn, id, ...form }),
         ),
       change: (sn: number, id: string, rev: number, form: ScheduleForm) =>
-        browser.call(wire.changeSchedule.access, (c) =>
-          backend.changeSchedule(c, { ...one, sn, id, rev, ...form }),
+        browser.call(schedulesApi.changeSchedule.access, (c) =>
+          backend.schedules.changeSchedule(c, { ...one, sn, id, rev, ...form }),
         ),
       remove: (sn: number, id: string, rev: number) =>
-        browser.call(wire.deleteSchedule.access, (c) =>
-          backend.deleteSchedule(c, { ...one, sn, id, rev }),
+        browser.call(schedulesApi.deleteSchedule.access, (c) =>
+          backend.schedules.deleteSchedule(c, { ...one, sn, id, rev }),
         ),
       restore: (sn: number, id: string, rev: number) =>
-        browser.call(wire.restoreSchedule.access, (c) =>
-          backend.restoreSchedule(c, { ...one, sn, id, rev }),
+        browser.call(schedulesApi.restoreSchedule.access, (c) =>
+          backend.schedules.restoreSchedule(c, { ...one, sn, id, rev }),
         ),
       assign: (
         sn: number,
-        wish: Omit<Parameters<typeof backend.assignHolidays>[1], 'sn' | 'siteGroupNum'>,
+        wish: Omit<Parameters<typeof backend.schedules.assignHolidays>[1], 'sn' | 'siteGroupNum'>,
       ) =>
-        browser.call(wire.assignHolidays.access, (c) =>
-          backend.assignHolidays(c, { ...one, sn, ...wish }),
+        browser.call(schedulesApi.assignHolidays.access, (c) =>
+          backend.schedules.assignHolidays(c, { ...one, sn, ...wish }),
         ),
       stayLate: (sn: number, by: number, seen: readonly number[], id = randomUUID() as string) =>
-        browser.call(wire.stayLate.access, (c) =>
-          backend.stayLate(c, { ...one, sn, id, by, seen }),
+        browser.call(schedulesApi.stayLate.access, (c) =>
+          backend.schedules.stayLate(c, { ...one, sn, id, by, seen }),
         ),
       react: (sn: number, rev: number, values: SiteSchedules['reactions']['values']) =>
-        browser.call(wire.putReactions.access, (c) =>
-          backend.putReactions(c, { ...one, sn, rev, values }),
+        browser.call(schedulesApi.putReactions.access, (c) =>
+          backend.schedules.putReactions(c, { ...one, sn, rev, values }),
         ),
     };
   };

@@ -100,7 +100,10 @@ describeEachEngine('authenticate', (engine) => {
     const caller = { ...world.browser({ variant }).caller };
     const before = database.statements();
     const { background } = state;
-    const found = await backend.authenticate(caller, { token: present(state, token), background });
+    const found = await backend.session.authenticate(caller, {
+      token: present(state, token),
+      background,
+    });
     const asked = database.statements() - before;
     const said = saidOf(state);
     expect(found.kind).toBe(said);

@@ -1,8 +1,8 @@
+import { signalsApi } from '#core/signals/signals.api.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BatchEntry } from '#core/backend/signals/batch-entry.ts';
 import { decodeWith } from '#adapters/server/http/decode-request.ts';
-import { receiveBatch } from '#adapters/wire/signals.wire.ts';
 import { drawnEntry } from '#tests/arbitraries/batch-entries.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
@@ -31,7 +31,7 @@ describeDatabase('any batch whose entries have counters', (engine) => {
         const good = receiver.signal('HP75001', '1602', { counter: String(5000000 + counter) });
         const entries = [...drawn, good];
         const sent: unknown = JSON.parse(JSON.stringify({ entries }));
-        const decoded = decodeWith(receiveBatch.body, sent);
+        const decoded = decodeWith(signalsApi.receiveBatch.input, sent);
         if (!decoded.ok) throw new Error(decoded.error);
         const value = decoded.value as { readonly entries: readonly BatchEntry[] };
         const outcomes = await receiver.send(...value.entries);

@@ -14,8 +14,8 @@ describeEachEngine('what the clock does by itself', (engine) => {
   let xmit = '';
 
   const work = async (): Promise<void> => {
-    while ((await world.backend.endHolds()) > 0);
-    while ((await world.backend.tellLastingTroubles()) > 0);
+    while ((await world.backend.signals.endHolds()) > 0);
+    while ((await world.backend.signals.tellLastingTroubles()) > 0);
   };
   const mails = async () => {
     const sent = await world.database.kysely

@@ -43,7 +43,7 @@ describeEachEngine('a periodic test that does not come in', (engine) => {
       .where('site_num', '=', num)
       .execute();
   const note = async (): Promise<void> => {
-    while ((await world.backend.noteMissedTests()) > 0);
+    while ((await world.backend.signals.noteMissedTests()) > 0);
   };
 
   it('is noted once, opens an alarm, and wakes it after every further interval until one comes', async () => {

@@ -1,9 +1,9 @@
+import { silentAlarmsApi } from '#core/silent-alarms/silent-alarms.api.ts';
+import { accountLinksApi } from '#core/account-links/account-links.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
-import * as links from '#adapters/wire/account-links.wire.ts';
-import * as wire from '#adapters/wire/silent-alarms.wire.ts';
 import { AUTHORITY_ACTS } from '#core/passcodes/authority-rights.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { lostIn } from '../harness/lost-person.ts';
@@ -92,7 +92,7 @@ describeDatabase('a duress code', (engine) => {
     return sn;
   };
   const fetched = async () =>
-    valueOf(await world.backend.fetchSilentAlarms(receiver.caller)).alarms;
+    valueOf(await world.backend.silentAlarms.fetchSilentAlarms(receiver.caller)).alarms;
   const alarmsOf = async (sn: number) => (await fetched()).filter(({ siteNum }) => siteNum === sn);
   /** What anybody could find of it in what dealers and customers read. */
   const leftAt = async (sn: number) => {
@@ -105,7 +105,7 @@ describeDatabase('a duress code', (engine) => {
     );
   };
   const heard = (sn: number, code: string, givenFor: (typeof AUTHORITY_ACTS)[number]) =>
-    world.backend.checkHeardCode(receiver.caller, {
+    world.backend.silentAlarms.checkHeardCode(receiver.caller, {
       ...{ xmit: `HP${sn}`, code, givenFor, agent: 'Rosa' },
     });
   const consumer = async () => {
@@ -123,8 +123,8 @@ describeDatabase('a duress code', (engine) => {
       const account = await consumer();
       const browser = world.browser({ variant: 'consumer' });
       valueOf(await browser.logIn(account.username, PASSWORD));
-      return browser.call(links.addAccountLink.access, (c) =>
-        world.backend.addAccountLink(c, {
+      return browser.call(accountLinksApi.addAccountLink.access, (c) =>
+        world.backend.accountLinks.addAccountLink(c, {
           ...{ accountNumber: `HP${sn}`, passcode: code, idempotencyKey: randomUUID() },
         }),
       );
@@ -177,22 +177,24 @@ describeDatabase('a duress code', (engine) => {
       givenBy: expect.stringMatching(/^Rosa, /) as string,
     });
     for (const operator of ['HK', 'LL'])
-      valueOf(await world.backend.takeHandedAlarm(receiver.caller, { id, operator }));
+      valueOf(await world.backend.silentAlarms.takeHandedAlarm(receiver.caller, { id, operator }));
     expect(await alarmsOf(sn)).toEqual([]);
     const staff = world.browser({ variant: 'dealer' });
     const account = await world.person({ application: 1, roles: ['support'] });
     valueOf(await staff.logIn(account.account.username, PASSWORD));
     const listed = async () =>
       valueOf(
-        await staff.call(wire.listSilentAlarms.access, (c) => world.backend.listSilentAlarms(c)),
+        await staff.call(silentAlarmsApi.listSilentAlarms.access, (c) =>
+          world.backend.silentAlarms.listSilentAlarms(c),
+        ),
       ).alarms.filter(({ siteNum }) => siteNum === sn);
     expect(await listed()).toMatchObject([{ id, takenBy: 'HK' }]);
     valueOf(await heard(sn, DURESS, 'Cancel alarm'));
     const [second, first] = await listed();
     expect(first).toMatchObject({ id, takenBy: 'HK' });
     valueOf(
-      await staff.call(wire.takeSilentAlarm.access, (c) =>
-        world.backend.takeSilentAlarm(c, { id: second?.id ?? '' }),
+      await staff.call(silentAlarmsApi.takeSilentAlarm.access, (c) =>
+        world.backend.silentAlarms.takeSilentAlarm(c, { id: second?.id ?? '' }),
       ),
     );
     expect(await alarmsOf(sn)).toEqual([]);
@@ -247,7 +249,9 @@ describeDatabase('a duress code', (engine) => {
       await receiver.send(receiver.signal(`HP${forced}`, '1131 z1'));
       expect(await alarmsOf(forced)).toHaveLength(3);
       for (const { id } of await alarmsOf(forced))
-        valueOf(await world.backend.takeHandedAlarm(receiver.caller, { id, operator: 'HK' }));
+        valueOf(
+          await world.backend.silentAlarms.takeHandedAlarm(receiver.caller, { id, operator: 'HK' }),
+        );
       world.clock.advance(1000);
       await receiver.send(receiver.signal(`HP${forced}`, '1131 z1'));
       expect(await alarmsOf(forced)).toMatchObject([{ code: '131', place: 'zone 001 Front door' }]);
@@ -264,7 +268,7 @@ describeDatabase('a duress code', (engine) => {
       error: { kind: 'tooMany' },
     });
     expect(
-      await world.backend.checkHeardCode(receiver.caller, {
+      await world.backend.silentAlarms.checkHeardCode(receiver.caller, {
         ...{ xmit: 'NOBODY', code: DURESS, givenFor: 'Cancel alarm', agent: 'Rosa' },
       }),
     ).toMatchObject({ error: { kind: 'notFound' } });

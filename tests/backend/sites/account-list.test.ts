@@ -1,7 +1,7 @@
+import { accountListApi } from '#core/sites/account-list.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Refusal } from '#core/backend/refusal.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import * as wire from '#adapters/wire/account-list.wire.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { readListQuery } from '#core/lists/list-query.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
@@ -84,16 +84,23 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
         after: string | null = null,
         group: number | null = null,
       ) =>
-        browser.call(wire.listAccounts.access, (caller) =>
-          world.backend.listAccounts(caller, { siteGroupNum: group, after, query: queryOf(said) }),
+        browser.call(accountListApi.listAccounts.access, (caller) =>
+          world.backend.accountList.listAccounts(caller, {
+            siteGroupNum: group,
+            after,
+            query: queryOf(said),
+          }),
         ),
       count: (said: Readonly<Record<string, string>>) =>
-        browser.call(wire.countAccounts.access, (caller) =>
-          world.backend.countAccounts(caller, { siteGroupNum: null, query: queryOf(said) }),
+        browser.call(accountListApi.countAccounts.access, (caller) =>
+          world.backend.accountList.countAccounts(caller, {
+            siteGroupNum: null,
+            query: queryOf(said),
+          }),
         ),
       take: (said: Readonly<Record<string, string>>, only: readonly number[] | null = null) =>
-        browser.call(wire.exportAccounts.access, (caller) =>
-          world.backend.exportAccounts(caller, {
+        browser.call(accountListApi.exportAccounts.access, (caller) =>
+          world.backend.accountList.exportAccounts(caller, {
             ...{ siteGroupNum: null, only, columns: null, format: 'csv' },
             query: queryOf(said),
           }),

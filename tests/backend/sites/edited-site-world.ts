@@ -1,3 +1,6 @@
+import { accountInfoApi } from '#core/account-info/account-info.api.ts';
+import { siteTemplatesApi } from '#core/sites/site-templates.api.ts';
+import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
@@ -14,9 +17,6 @@ import type {
 import type { ChangeKind } from '#core/site-file/site-change.schema.ts';
 import type { FileDevice } from '#core/site-file/site-file.schema.ts';
 import { siteForm, type SiteForm } from '#core/site-file/site-form.schema.ts';
-import * as account from '#adapters/wire/account-info.wire.ts';
-import * as file from '#adapters/wire/site-file.wire.ts';
-import * as templates from '#adapters/wire/site-templates.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
@@ -61,13 +61,13 @@ export const editedSiteWorld = async (engine: Engine) => {
     return {
       id,
       read: (sn: number) =>
-        call(file.siteFile.access, (c) => backend.readSiteFile(c, { ...here, sn })),
+        call(siteFileApi.siteFile.access, (c) => backend.siteFile.siteFile(c, { ...here, sn })),
       change: (
         { form, language, rev, servicePlan, siteName, siteNum, siteType }: AccountInfo,
         wanted: Partial<SiteForm> & { readonly gateCode?: string | null },
       ) =>
-        call(file.changeSite.access, (c) =>
-          backend.changeSite(c, {
+        call(siteFileApi.changeSite.access, (c) =>
+          backend.siteFile.changeSite(c, {
             ...siteForm.pick({
               ...{ ...form, name: siteName, servicePlan: servicePlan as SiteForm['servicePlan'] },
               language,
@@ -77,19 +77,19 @@ export const editedSiteWorld = async (engine: Engine) => {
           }),
         ),
       agencies: (info: AccountInfo, form: Partial<AgenciesForm>) =>
-        call(file.changeAgencies.access, (c) =>
-          backend.changeAgencies(c, {
+        call(siteFileApi.changeAgencies.access, (c) =>
+          backend.siteFile.changeAgencies(c, {
             ...{ agencies: info.agencies as AgenciesForm['agencies'], permits: info.permits },
             ...{ ...form, ...here, sn: info.siteNum, rev: info.rev },
           }),
         ),
       device: (sn: number, { devNum, form, rev }: FileDevice, wanted: Partial<DeviceForm>) =>
-        call(file.changeDevice.access, (c) =>
-          backend.changeDevice(c, { ...form, ...wanted, ...here, sn, dn: devNum, rev }),
+        call(siteFileApi.changeDevice.access, (c) =>
+          backend.siteFile.changeDevice(c, { ...form, ...wanted, ...here, sn, dn: devNum, rev }),
         ),
       takeOut: (sn: number, form: Partial<OutOfServiceForm> = {}, entryId: string = randomUUID()) =>
-        call(file.takeOutOfService.access, (c) =>
-          backend.takeOutOfService(c, {
+        call(siteFileApi.takeOutOfService.access, (c) =>
+          backend.siteFile.takeOutOfService(c, {
             ...here,
             sn,
             dn: 1,
@@ -99,62 +99,70 @@ export const editedSiteWorld = async (engine: Engine) => {
           }),
         ),
       takeBack: (sn: number, { id: entryId, rev }: Pick<OutOfServiceEntry, 'id' | 'rev'>) =>
-        call(file.returnToService.access, (c) =>
-          backend.returnToService(c, { ...here, sn, dn: 1, id: entryId, rev }),
+        call(siteFileApi.returnToService.access, (c) =>
+          backend.siteFile.returnToService(c, { ...here, sn, dn: 1, id: entryId, rev }),
         ),
       move: (sn: number, target: number, rev: number) =>
-        call(file.moveSite.access, (c) => backend.moveSite(c, { ...here, sn, target, rev })),
+        call(siteFileApi.moveSite.access, (c) =>
+          backend.siteFile.moveSite(c, { ...here, sn, target, rev }),
+        ),
       addNote: (sn: number, form: Partial<NoteForm>, noteId: string = randomUUID()) =>
-        call(file.addNote.access, (c) =>
-          backend.addNote(c, { ...here, sn, id: noteId, ...NOTE, ...form }),
+        call(siteFileApi.addNote.access, (c) =>
+          backend.siteFile.addNote(c, { ...here, sn, id: noteId, ...NOTE, ...form }),
         ),
       changeNote: (sn: number, noteId: string, rev: number, form: Partial<NoteForm>) =>
-        call(file.changeNote.access, (c) =>
-          backend.changeNote(c, { ...here, sn, id: noteId, rev, ...NOTE, ...form }),
+        call(siteFileApi.changeNote.access, (c) =>
+          backend.siteFile.changeNote(c, { ...here, sn, id: noteId, rev, ...NOTE, ...form }),
         ),
       removeNote: (sn: number, noteId: string, rev: number) =>
-        call(file.removeNote.access, (c) =>
-          backend.removeNote(c, { ...here, sn, id: noteId, rev }),
+        call(siteFileApi.removeNote.access, (c) =>
+          backend.siteFile.removeNote(c, { ...here, sn, id: noteId, rev }),
         ),
       addDocument: (sn: number, document: Document, documentId: string = randomUUID()) =>
-        call(file.addDocument.access, (c) =>
-          backend.addDocument(c, { ...here, sn, id: documentId, document }),
+        call(siteFileApi.addDocument.access, (c) =>
+          backend.siteFile.addDocument(c, { ...here, sn, id: documentId, document }),
         ),
       document: (sn: number, documentId: string) =>
-        call(file.siteDocument.access, (c) =>
-          backend.readSiteDocument(c, { ...here, sn, id: documentId }),
+        call(siteFileApi.siteDocument.access, (c) =>
+          backend.siteFile.siteDocument(c, { ...here, sn, id: documentId }),
         ),
       removeDocument: (sn: number, documentId: string) =>
-        call(file.removeDocument.access, (c) =>
-          backend.removeDocument(c, { ...here, sn, id: documentId }),
+        call(siteFileApi.removeDocument.access, (c) =>
+          backend.siteFile.removeDocument(c, { ...here, sn, id: documentId }),
         ),
       changes: (
         sn: number,
         wish: { readonly before?: number | null; readonly kind?: ChangeKind } = {},
       ) =>
-        call(file.siteChanges.access, (c) => backend.readSiteChanges(c, { ...here, sn, ...wish })),
+        call(siteFileApi.siteChanges.access, (c) =>
+          backend.siteFile.readSiteChanges(c, { ...here, sn, ...wish }),
+        ),
       ask: (info: AccountInfo, wanted: Partial<RequestForm>) =>
-        call(account.requestAccountChange.access, (c) =>
-          backend.requestAccountChange(c, {
+        call(accountInfoApi.requestAccountChange.access, (c) =>
+          backend.accountInfo.requestAccountChange(c, {
             ...{ ...here, sn: info.siteNum },
             wishes: wishesOf(info, { ...info.inForce, ...wanted }, () => randomUUID()),
           }),
         ),
       templates: () =>
-        call(templates.siteTemplates.access, (c) => backend.listSiteTemplates(c, here)),
+        call(siteTemplatesApi.siteTemplates.access, (c) =>
+          backend.siteTemplates.siteTemplates(c, here),
+        ),
       template: (id: string) =>
-        call(templates.siteTemplate.access, (c) => backend.readSiteTemplate(c, { ...here, id })),
+        call(siteTemplatesApi.siteTemplate.access, (c) =>
+          backend.siteTemplates.siteTemplate(c, { ...here, id }),
+        ),
       keepTemplate: (sn: number, name: string, id: string = randomUUID()) =>
-        call(templates.keepSiteTemplate.access, (c) =>
-          backend.keepSiteTemplate(c, { ...here, sn, id, name }),
+        call(siteTemplatesApi.keepSiteTemplate.access, (c) =>
+          backend.siteTemplates.keepSiteTemplate(c, { ...here, sn, id, name }),
         ),
       renameTemplate: (id: string, name: string, rev: number) =>
-        call(templates.renameSiteTemplate.access, (c) =>
-          backend.renameSiteTemplate(c, { ...here, id, name, rev }),
+        call(siteTemplatesApi.renameSiteTemplate.access, (c) =>
+          backend.siteTemplates.renameSiteTemplate(c, { ...here, id, name, rev }),
         ),
       removeTemplate: (id: string, rev: number) =>
-        call(templates.removeSiteTemplate.access, (c) =>
-          backend.removeSiteTemplate(c, { ...here, id, rev }),
+        call(siteTemplatesApi.removeSiteTemplate.access, (c) =>
+          backend.siteTemplates.removeSiteTemplate(c, { ...here, id, rev }),
         ),
     };
   };

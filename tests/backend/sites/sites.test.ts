@@ -1,3 +1,4 @@
+import { sitesApi } from '#core/sites/sites.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
@@ -7,7 +8,6 @@ import { SEARCH_ROWS } from '#core/backend/sites/sites.use-cases.ts';
 import { installSteps } from '#core/sites/install-steps.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { searchSites } from '#adapters/wire/sites.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { addReceiver } from '../harness/receiver.ts';
@@ -16,7 +16,7 @@ import { seedZone } from '../harness/seed-zone.ts';
 
 const NOBODYS = 999_999;
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
-const { access } = searchSites;
+const { access } = sitesApi.searchSites;
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -45,18 +45,18 @@ const signedIn = async (...groups: readonly number[]): Promise<TestBrowser> => {
   return browser;
 };
 const search = (browser: TestBrowser, text: string, siteGroupNum: number | null = null) =>
-  browser.call(access, (caller) => world.backend.searchSites(caller, { siteGroupNum, text }));
+  browser.call(access, (caller) => world.backend.sites.searchSites(caller, { siteGroupNum, text }));
 const info = (browser: TestBrowser, siteNum: number, siteGroupNum: number | null = null) =>
   browser.call(access, (caller) =>
-    world.backend.readSiteInfo(caller, { siteGroupNum, sn: siteNum }),
+    world.backend.sites.siteInfo(caller, { siteGroupNum, sn: siteNum }),
   );
 const find = (browser: TestBrowser, transmitterCode: string, siteGroupNum: number | null = null) =>
   browser.call(access, (caller) =>
-    world.backend.findSite(caller, { siteGroupNum, xmit: transmitterCode }),
+    world.backend.sites.transmitterDetails(caller, { siteGroupNum, xmit: transmitterCode }),
   );
 const star = (browser: TestBrowser, transmitterCode: string, favorite: boolean) =>
   browser.call(access, (caller) =>
-    world.backend.setFavoriteSite(caller, {
+    world.backend.sites.setFavoriteSite(caller, {
       siteGroupNum: null,
       transmitterCode,
       favorite,
@@ -64,11 +64,11 @@ const star = (browser: TestBrowser, transmitterCode: string, favorite: boolean) 
   );
 const saved = async (
   browser: TestBrowser,
-  which: 'listFavoriteSites' | 'listRecentSites',
+  which: 'favoriteSites' | 'recentSites',
   siteGroupNum: number | null = null,
 ): Promise<readonly SiteSummary[]> => {
   const read = await browser.call(access, (caller) =>
-    world.backend[which](caller, { siteGroupNum }),
+    world.backend.sites[which](caller, { siteGroupNum }),
   );
   if (!read.ok) throw new Error(read.error.kind);
   return read.value.sites;
@@ -121,7 +121,7 @@ describe('site info', () => {
     expect(await info(branch, 88_100)).toEqual(NOT_FOUND);
     expect(await info(branch, 88_300)).toEqual(NOT_FOUND);
     expect(await info(branch, NOBODYS)).toEqual(NOT_FOUND);
-    expect(numbers(await saved(branch, 'listRecentSites'))).toEqual([88_101]);
+    expect(numbers(await saved(branch, 'recentSites'))).toEqual([88_101]);
   });
 
   it('judges each device by its own signs', async () => {
@@ -141,7 +141,7 @@ describe('site info', () => {
 describe('the data sheet', () => {
   const sheet = (browser: TestBrowser, sn: number) =>
     browser.call(access, (caller) =>
-      world.backend.printDataSheet(caller, { siteGroupNum: null, sn }),
+      world.backend.dataSheets.dataSheet(caller, { siteGroupNum: null, sn }),
     );
 
   it('prints a site of the scope, zones and devices on it, and no site beyond', async () => {
@@ -193,16 +193,16 @@ describe('favourites and recents', () => {
     expect(await star(browser, 'PX900', true)).toMatchObject({ ok: true });
     expect(await star(browser, 'HP88101', true)).toMatchObject({ ok: true });
     expect(await star(browser, 'HP88300', true)).toEqual(NOT_FOUND);
-    const [kept, ...more] = await saved(browser, 'listFavoriteSites');
+    const [kept, ...more] = await saved(browser, 'favoriteSites');
     expect(kept).toMatchObject({ siteNum: 88_101, devNum: 2, transmitterCode: 'PX900' });
     expect(more).toEqual([]);
     expect(await info(browser, 88_101)).toMatchObject({ value: { isFavorite: true } });
     expect(await info(other, 88_101)).toMatchObject({ value: { isFavorite: false } });
-    expect(await saved(other, 'listFavoriteSites')).toEqual([]);
-    expect(await saved(browser, 'listFavoriteSites', 8803)).toEqual([]);
+    expect(await saved(other, 'favoriteSites')).toEqual([]);
+    expect(await saved(browser, 'favoriteSites', 8803)).toEqual([]);
     expect(await star(browser, 'HP88101', false)).toMatchObject({ ok: true });
     expect(await star(browser, 'HP88101', false)).toMatchObject({ ok: true });
-    expect(await saved(browser, 'listFavoriteSites')).toEqual([]);
+    expect(await saved(browser, 'favoriteSites')).toEqual([]);
   });
 
   it('list the newest visit first, once for each site, and not after the group was taken away', async () => {
@@ -214,14 +214,14 @@ describe('favourites and recents', () => {
       expect(await info(browser, num)).toMatchObject({ ok: true });
     }
     expect(await info(browser, 88_300, 8803)).toMatchObject({ ok: true });
-    expect(numbers(await saved(browser, 'listRecentSites'))).toEqual([88_102, 88_100, 88_101]);
-    expect(numbers(await saved(browser, 'listRecentSites', 8803))).toEqual([88_300]);
+    expect(numbers(await saved(browser, 'recentSites'))).toEqual([88_102, 88_100, 88_101]);
+    expect(numbers(await saved(browser, 'recentSites', 8803))).toEqual([88_300]);
     await world.database.kysely
       .deleteFrom('user_group')
       .where('user_id', '=', id)
       .where('site_group_num', '=', 8803)
       .execute();
-    await expect(saved(browser, 'listRecentSites', 8803)).rejects.toThrow('notFound');
+    await expect(saved(browser, 'recentSites', 8803)).rejects.toThrow('notFound');
   });
 });
 

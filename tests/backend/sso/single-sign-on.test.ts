@@ -24,7 +24,7 @@ const linkedPerson = async (seed: AccountSeed = {}) => {
 const exchange = (
   browser: { readonly caller: ReturnType<TestWorld['browser']>['caller'] },
   ssoCode: string,
-) => world.backend.exchangeSsoCode(browser.caller, { ssoCode, refreshSecret: null });
+) => world.backend.sso.ssoExchange(browser.caller, { ssoCode, refreshSecret: null });
 
 describe('a trip to the provider', () => {
   it('ends in a session of the linked account, in the group it was for', async () => {
@@ -132,7 +132,9 @@ describe('what comes back is refused', () => {
       'noTrip',
     ]);
     const input = { state: null, answer: '' };
-    expect(await refused(() => world.backend.finishSso(browser.caller, input))).toEqual(['noTrip']);
+    expect(await refused(() => world.backend.sso.finishSso(browser.caller, input))).toEqual([
+      'noTrip',
+    ]);
   });
 
   it('after ten minutes', async () => {
@@ -146,7 +148,7 @@ describe('what comes back is refused', () => {
     const { browser } = await linkedPerson();
     const state = await depart(world, browser.caller);
     const answer = new URLSearchParams({ state, error: 'access_denied' }).toString();
-    const back = () => world.backend.finishSso(browser.caller, { state, answer });
+    const back = () => world.backend.sso.finishSso(browser.caller, { state, answer });
     expect(await refused(back)).toEqual(['denied']);
     // The trip is over: the same browser does not come back to it with a better answer.
     expect(await refused(back)).toEqual(['noTrip']);
@@ -195,7 +197,7 @@ describe('a trip does not begin', () => {
     ],
   ] as const)('%s', async (_what, wish, reason) => {
     const browser = world.browser({ address: randomUUID() });
-    const begun = await world.backend.beginSso(browser.caller, wish);
+    const begun = await world.backend.sso.beginSso(browser.caller, wish);
     expect(begun).toEqual({ to: 'failed' });
     expect((await reasons(world)).at(-1)).toBe(reason);
   });
@@ -204,7 +206,7 @@ describe('a trip does not begin', () => {
     const browser = world.browser({ address: randomUUID() });
     world.providers.unreachable = true;
     const wish = { siteGroupNum: 4471, provider: 'Okta' } as const;
-    expect(await world.backend.beginSso(browser.caller, wish)).toEqual({ to: 'failed' });
+    expect(await world.backend.sso.beginSso(browser.caller, wish)).toEqual({ to: 'failed' });
     world.providers.unreachable = false;
     expect((await reasons(world)).at(-1)).toBe('unreachable');
   });
@@ -214,7 +216,7 @@ describe('a trip does not begin', () => {
     const wish = { siteGroupNum: 4471, provider: 'Okta' } as const;
     const began: string[] = [];
     for (let time = 0; time < 61; time += 1)
-      began.push((await world.backend.beginSso(browser.caller, wish)).to);
+      began.push((await world.backend.sso.beginSso(browser.caller, wish)).to);
     expect(began.slice(0, 60)).toEqual(Array<string>(60).fill('provider'));
     expect(began[60]).toBe('failed');
   });
@@ -284,7 +286,7 @@ describe('a team domain', () => {
   const ask = (
     question: { teamDomain?: string; siteGroup?: number },
     address: string = randomUUID(),
-  ) => world.backend.findSsoTenant(world.browser({ address }).caller, question);
+  ) => world.backend.sso.ssoTenant(world.browser({ address }).caller, question);
   const INVALID = { ok: false, error: { kind: 'notFound', message: 'Invalid Domain' } };
 
   beforeAll(async () => {
@@ -347,10 +349,10 @@ describe('links the operator wrote down', () => {
     const issuer = 'https://okta.example.com';
     const entry = { issuer, subject: 'mover', username: 'mover.one', audience: 'dealer' } as const;
     const nobody = { ...entry, subject: 'nobody', username: 'who.is.this' };
-    expect(await world.backend.linkSsoPeople([entry, nobody])).toEqual([nobody]);
+    expect(await world.backend.sso.linkSsoPeople([entry, nobody])).toEqual([nobody]);
     await world.database.unitOfWork.run((tx) => tx.accounts.changeUsername(first.id, 'moved.on'));
     await world.person({ username: 'mover.one' });
-    expect(await world.backend.linkSsoPeople([entry])).toEqual([]);
+    expect(await world.backend.sso.linkSsoPeople([entry])).toEqual([]);
     const linked = await world.database.unitOfWork.run((tx) =>
       tx.sso.accountOf({ issuer, subject: 'mover' }),
     );

@@ -31,7 +31,7 @@ describeEachEngine('A one-time secret opens once: single sign-on at once', (engi
       const answers = await atOnce(() => {
         line += 1;
         const address = `2001:db8:${round.toString(16)}:${line.toString(16)}::7`;
-        return world.backend.exchangeSsoCode(
+        return world.backend.sso.ssoExchange(
           { ...caller, address },
           { ssoCode, refreshSecret: null },
         );

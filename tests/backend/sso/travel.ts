@@ -8,7 +8,7 @@ export const depart = async (
   caller: Caller,
   wish: { readonly siteGroupNum?: number; readonly provider?: SsoProvider } = {},
 ): Promise<string> => {
-  const departure = await world.backend.beginSso(caller, {
+  const departure = await world.backend.sso.beginSso(caller, {
     siteGroupNum: wish.siteGroupNum ?? 4471,
     provider: wish.provider ?? 'Okta',
   });
@@ -18,7 +18,7 @@ export const depart = async (
 
 /** Comes back as the given subject. */
 export const arrive = (world: TestWorld, caller: Caller, state: string, subject: string) =>
-  world.backend.finishSso(caller, {
+  world.backend.sso.finishSso(caller, {
     state,
     answer: new URLSearchParams({ state, subject }).toString(),
   });
@@ -37,7 +37,7 @@ export const travel = async (
 /** Links a person of the scripted Okta. */
 export const link = async (world: TestWorld, username: string, subject: string): Promise<void> => {
   const issuer = 'https://okta.example.com';
-  const unknown = await world.backend.linkSsoPeople([
+  const unknown = await world.backend.sso.linkSsoPeople([
     { issuer, subject, username, audience: 'dealer' },
   ]);
   if (unknown.length > 0) throw new Error(`nobody is called ${username}`);

@@ -1,8 +1,8 @@
+import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoginStep, LOGIN_STEPS } from '#core/login/login-step.ts';
 import type { UserAction } from '#core/support/support.schema.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
-import * as wire from '#adapters/wire/support.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
@@ -28,16 +28,16 @@ describeDatabase('help of support', (engine) => {
   const helper = async (...roles: readonly string[]) => {
     const { person, browser } = await enter({ application: 1, roles: ['support', ...roles] });
     const help = (accountId: string, wanted: { readonly action: UserAction }) =>
-      browser.call(wire.supportAction.access, (c) =>
-        world.backend.helpUser(c, { accountId, ...wanted }),
+      browser.call(supportApi.supportAction.access, (c) =>
+        world.backend.support.supportAction(c, { accountId, ...wanted }),
       );
     const find = (text: string, page = 1) =>
-      browser.call(wire.supportUsers.access, (c) =>
-        world.backend.findUsers(c, { text, sort: null, page, size: 25 }),
+      browser.call(supportApi.supportUsers.access, (c) =>
+        world.backend.support.findUsers(c, { text, sort: null, page, size: 25 }),
       );
     const step = (accountId: string, asked: LoginStep) =>
-      browser.call(wire.supportStep.access, (c) =>
-        world.backend.askStep(c, {
+      browser.call(supportApi.supportStep.access, (c) =>
+        world.backend.support.supportStep(c, {
           accountId,
           step: asked,
           reason: REASON,
@@ -125,7 +125,7 @@ describeDatabase('help of support', (engine) => {
     const password = 'Another-Harbor-77';
     const visitor = world.browser();
     const set = () =>
-      world.backend.setFirstPassword(visitor.caller, {
+      world.backend.registration.setFirstPassword(visitor.caller, {
         otp,
         password,
         confirmPassword: password,
@@ -198,8 +198,8 @@ describeDatabase('help of support', (engine) => {
   it('needs its right, and a person who exists', async () => {
     const { person } = await enter();
     const plain = await enter({ application: 1 });
-    const refused = await plain.browser.call(wire.supportAction.access, (c) =>
-      world.backend.helpUser(c, { accountId: person.id, action: 'clearWait' }),
+    const refused = await plain.browser.call(supportApi.supportAction.access, (c) =>
+      world.backend.support.supportAction(c, { accountId: person.id, action: 'clearWait' }),
     );
     if (refused.ok) throw new Error('helped without the right');
     expect(refusalAnswer(refused.error).status).toBe(403);

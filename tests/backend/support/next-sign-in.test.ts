@@ -1,8 +1,8 @@
+import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginStep } from '#core/login/login-step.ts';
 import type { AskStepForm, CorrectContactForm } from '#core/support/next-sign-in.schema.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import * as wire from '#adapters/wire/support.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
@@ -45,12 +45,12 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
         form: Partial<AskStepForm> = {},
         idempotencyKey: string | null = null,
       ) =>
-        browser.call(wire.supportStep.access, (c) =>
-          backend.askStep(c, { accountId, step, idempotencyKey, ...WHY, ...form }),
+        browser.call(supportApi.supportStep.access, (c) =>
+          backend.support.supportStep(c, { accountId, step, idempotencyKey, ...WHY, ...form }),
         ),
       takeBack: (accountId: string, askedId: string) =>
-        browser.call(wire.supportTakeBackStep.access, (c) =>
-          backend.takeBackStep(c, { accountId, askedId }),
+        browser.call(supportApi.supportTakeBackStep.access, (c) =>
+          backend.support.supportTakeBackStep(c, { accountId, askedId }),
         ),
       correct: (
         accountId: string,
@@ -58,8 +58,8 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
         form: Partial<CorrectContactForm> = {},
         idempotencyKey: string | null = null,
       ) =>
-        browser.call(wire.supportContact.access, (c) =>
-          backend.correctContact(c, {
+        browser.call(supportApi.supportContact.access, (c) =>
+          backend.support.supportContact(c, {
             accountId,
             idempotencyKey,
             ...WHY,
@@ -69,8 +69,8 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
           }),
         ),
       takeBackContact: (accountId: string, correctionId: string) =>
-        browser.call(wire.supportTakeBackContact.access, (c) =>
-          backend.takeBackContact(c, { accountId, correctionId }),
+        browser.call(supportApi.supportTakeBackContact.access, (c) =>
+          backend.support.supportTakeBackContact(c, { accountId, correctionId }),
         ),
     };
   };
@@ -83,7 +83,7 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
   const mailed = (subject: string) => [{ type: 'email', value: `${subject}@example.com` }] as const;
   const refuse = async (address: string) => {
     const code = (await world.linkFor(address)).get('refuse') ?? '';
-    return () => world.backend.refuseContact(visitor().caller, { code });
+    return () => world.backend.registration.refuseContact(visitor().caller, { code });
   };
   const linesOf = (accountId: string) =>
     world.database.kysely
@@ -318,7 +318,9 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
     expect(await visitor().logIn(late.person.username, PASSWORD)).toMatchObject({
       value: { session: { requirements: { contactCorrected: false, mfaRequired: false } } },
     });
-    expect(await world.backend.refuseContact(visitor().caller, { code: 'no-link' })).toMatchObject({
+    expect(
+      await world.backend.registration.refuseContact(visitor().caller, { code: 'no-link' }),
+    ).toMatchObject({
       error: { code: 'linkInvalid' },
     });
   });

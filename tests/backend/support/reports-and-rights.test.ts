@@ -1,9 +1,9 @@
+import { intakeApi } from '#core/intake/intake.api.ts';
+import { supportApi } from '#core/support/support.api.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
-import * as intake from '#adapters/wire/intake.wire.ts';
-import * as wire from '#adapters/wire/support.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
@@ -26,8 +26,8 @@ describeEachEngine('what support does', (engine) => {
   describe('reports', () => {
     const write = async (name: string, summary: string) => {
       const { person, browser } = await enter({ name });
-      const sent = await browser.call(intake.submitBug.access, (c) =>
-        world.backend.submitBug(c, {
+      const sent = await browser.call(intakeApi.submitBug.access, (c) =>
+        world.backend.intake.submitBug(c, {
           summary,
           details: '<b>bold</b>',
           route: '/home',
@@ -42,8 +42,8 @@ describeEachEngine('what support does', (engine) => {
     const support = async () => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const list = (status: IntakeStatus | null = null, change: Partial<ListQuery> = {}) =>
-        browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports(c, {
+        browser.call(supportApi.supportReports.access, (c) =>
+          world.backend.support.listReports(c, {
             ...REPORT_LIST.start,
             ...change,
             filters: { kind: 'bug', ...(status !== null && { status }) },
@@ -51,12 +51,12 @@ describeEachEngine('what support does', (engine) => {
           }),
         );
       const move = (reference: string, status: IntakeStatus, rev: number) =>
-        browser.call(wire.supportReportStatus.access, (c) =>
-          world.backend.setReportStatus(c, { reference, status, rev }),
+        browser.call(supportApi.supportReportStatus.access, (c) =>
+          world.backend.support.supportReportStatus(c, { reference, status, rev }),
         );
       const take = (change: Partial<ListQuery>) =>
-        browser.call(wire.supportReportsExport.access, (c) =>
-          world.backend.exportReports(c, {
+        browser.call(supportApi.supportReportsExport.access, (c) =>
+          world.backend.support.exportReports(c, {
             query: { ...REPORT_LIST.start, ...change },
             columns: ['report', 'from'],
             format: 'csv',
@@ -135,10 +135,11 @@ describeEachEngine('what support does', (engine) => {
   describe('rights of staff', () => {
     const admin = async (roles: readonly string[] = []) => {
       const { person, browser } = await enter({ application: 1, roles: ['staffAdmin', ...roles] });
-      const list = () => browser.call(wire.supportStaff.access, (c) => world.backend.listStaff(c));
+      const list = () =>
+        browser.call(supportApi.supportStaff.access, (c) => world.backend.support.supportStaff(c));
       const give = (accountId: string, rights: readonly string[], rev = 1) =>
-        browser.call(wire.supportRights.access, (c) =>
-          world.backend.setRights(c, { accountId, rights, rev }),
+        browser.call(supportApi.supportRights.access, (c) =>
+          world.backend.support.supportRights(c, { accountId, rights, rev }),
         );
       return { person, browser, list, give };
     };
@@ -147,8 +148,8 @@ describeEachEngine('what support does', (engine) => {
       const { give, list } = await admin();
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const reading = () =>
-        browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports(c, REPORT_LIST.start),
+        browser.call(supportApi.supportReports.access, (c) =>
+          world.backend.support.listReports(c, REPORT_LIST.start),
         );
       expect(await reading()).toMatchObject({ ok: true });
       expect(await give(person.id, ['news', 'news'])).toMatchObject({
@@ -162,8 +163,8 @@ describeEachEngine('what support does', (engine) => {
 
     it('are taken away for the staff that a search leaves', async () => {
       const { person, browser } = await admin();
-      const made = await browser.call(wire.supportStaffExport.access, (c) =>
-        world.backend.exportStaff(c, {
+      const made = await browser.call(supportApi.supportStaffExport.access, (c) =>
+        world.backend.support.exportStaff(c, {
           query: { ...STAFF_LIST.start, search: person.username },
           columns: ['username', 'rights'],
           format: 'csv',
@@ -206,8 +207,8 @@ describeEachEngine('what support does', (engine) => {
           await browser.logIn(people[nr]?.username ?? '', PASSWORD);
         const answers = await Promise.all(
           browsers.map((browser, nr) =>
-            browser.call(wire.supportRights.access, (c) =>
-              own.backend.setRights(c, {
+            browser.call(supportApi.supportRights.access, (c) =>
+              own.backend.support.supportRights(c, {
                 accountId: people[1 - nr]?.id ?? '',
                 rights: [],
                 rev: 1,

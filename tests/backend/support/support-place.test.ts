@@ -1,5 +1,5 @@
+import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/support.wire.ts';
 import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -24,11 +24,17 @@ describeDatabase('people at a glance', (engine) => {
     const { browser } = await enter({ application: 1, roles });
     return {
       person: (accountId: string) =>
-        browser.call(wire.supportPerson.access, (c) => world.backend.readPerson(c, { accountId })),
+        browser.call(supportApi.supportPerson.access, (c) =>
+          world.backend.supportPlace.supportPerson(c, { accountId }),
+        ),
       desk: (...accountIds: readonly string[]) =>
-        browser.call(wire.supportDesk.access, (c) => world.backend.readDesk(c, { accountIds })),
+        browser.call(supportApi.supportDesk.access, (c) =>
+          world.backend.supportPlace.readDesk(c, { accountIds }),
+        ),
       search: (text: string) =>
-        browser.call(wire.supportSearch.access, (c) => world.backend.searchPeople(c, { text })),
+        browser.call(supportApi.supportSearch.access, (c) =>
+          world.backend.supportPlace.supportSearch(c, { text }),
+        ),
     };
   };
   const lockOut = async (username: string) => {

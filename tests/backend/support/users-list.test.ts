@@ -1,6 +1,6 @@
+import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ExportFormat, ListSort } from '#core/lists/list-query.schema.ts';
-import * as wire from '#adapters/wire/support.wire.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -15,15 +15,15 @@ describeDatabase('the list of people in Support', (engine) => {
     return browser;
   };
   const find = async (sort: ListSort | null, page = 1, text = 'quill') => {
-    const found = await desk.call(wire.supportUsers.access, (c) =>
-      world.backend.findUsers(c, { text, sort, page, size: 25 }),
+    const found = await desk.call(supportApi.supportUsers.access, (c) =>
+      world.backend.support.findUsers(c, { text, sort, page, size: 25 }),
     );
     if (!found.ok) throw new Error('not found');
     return found.value;
   };
   const take = (format: ExportFormat, columns: readonly string[] | null = null) =>
-    desk.call(wire.supportUsersExport.access, (c) =>
-      world.backend.exportUsers(c, {
+    desk.call(supportApi.supportUsersExport.access, (c) =>
+      world.backend.support.exportUsers(c, {
         query: { search: ' Quill ', filters: {}, sort: null },
         columns,
         format,

@@ -1,3 +1,4 @@
+import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
 import { randomUUID } from 'node:crypto';
 import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
 import type { StoredTest } from '#core/backend/site-test.repository.port.ts';
@@ -5,7 +6,6 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { TestForm } from '#core/tests-on-site/site-test.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import * as wire from '#adapters/wire/site-tests.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { seedZone } from '../harness/seed-zone.ts';
@@ -98,7 +98,9 @@ export const testedSiteWorld = async (engine: Engine) => {
     return {
       account,
       list: (sn: number) =>
-        call(wire.siteTests.access, (c) => backend.listTests(c, { ...one, sn })),
+        call(siteTestsApi.siteTests.access, (c) =>
+          backend.testsOnSite.siteTests(c, { ...one, sn }),
+        ),
       place: (
         sn: number,
         form: Partial<TestForm> = {},
@@ -111,33 +113,47 @@ export const testedSiteWorld = async (engine: Engine) => {
         const { code } = named;
         const id = named.id ?? randomUUID();
         const idempotencyKey = named.key === undefined ? id : named.key;
-        return call(wire.placeTest.access, (c) =>
-          backend.placeTest(c, { ...one, sn, id, code, idempotencyKey, ...PLAIN, ...form }),
+        return call(siteTestsApi.placeTest.access, (c) =>
+          backend.testsOnSite.placeTest(c, {
+            ...one,
+            sn,
+            id,
+            code,
+            idempotencyKey,
+            ...PLAIN,
+            ...form,
+          }),
         );
       },
       edit: (id: string, rev: number, form: Partial<TestForm> = {}) =>
-        call(wire.editTest.access, (c) =>
-          backend.editTest(c, { ...one, id, rev, ...PLAIN, ...form }),
+        call(siteTestsApi.editTest.access, (c) =>
+          backend.testsOnSite.editTest(c, { ...one, id, rev, ...PLAIN, ...form }),
         ),
       extend: (id: string, rev: number, by = 30 * MINUTE) =>
-        call(wire.extendTest.access, (c) => backend.extendTest(c, { ...one, id, rev, by })),
+        call(siteTestsApi.extendTest.access, (c) =>
+          backend.testsOnSite.extendTest(c, { ...one, id, rev, by }),
+        ),
       /** Under the revision it has now, unless another one is said. */
       clear: async (id: string, anyway = false, read?: number) => {
         const rev = read ?? (await revOf(id));
-        return call(wire.clearTest.access, (c) =>
-          backend.clearTest(c, { ...one, id, rev, anyway }),
+        return call(siteTestsApi.clearTest.access, (c) =>
+          backend.testsOnSite.clearTest(c, { ...one, id, rev, anyway }),
         );
       },
       clearAll: async (sn: number, anyway = false, read?: readonly Known[]) => {
         const tests = read ?? (await revsOf(sn));
-        return call(wire.clearTests.access, (c) =>
-          backend.clearTests(c, { ...one, sn, tests, anyway }),
+        return call(siteTestsApi.clearTests.access, (c) =>
+          backend.testsOnSite.clearTests(c, { ...one, sn, tests, anyway }),
         );
       },
       results: (id: string) =>
-        call(wire.testResults.access, (c) => backend.readTestResults(c, { ...one, id })),
+        call(siteTestsApi.testResults.access, (c) =>
+          backend.testsOnSite.testResults(c, { ...one, id }),
+        ),
       print: (id: string) =>
-        call(wire.testResultSheet.access, (c) => backend.printTestResults(c, { ...one, id })),
+        call(siteTestsApi.testResultSheet.access, (c) =>
+          backend.testsOnSite.testResultSheet(c, { ...one, id }),
+        ),
     };
   };
 

@@ -1,9 +1,9 @@
+import { jobsApi } from '#core/jobs/jobs.api.ts';
+import { zonesApi } from '#core/zones/zones.api.ts';
 import { randomUUID } from 'node:crypto';
 import { zoneForm, type ZoneForm } from '#core/zones/zone-form.schema.ts';
 import { ZONE_LIST } from '#core/zones/zone-list.ts';
 import type { Zone, ZoneWish } from '#core/zones/zone.schema.ts';
-import * as jobs from '#adapters/wire/jobs.wire.ts';
-import * as wire from '#adapters/wire/zones.wire.ts';
 import type { Engine } from '../harness/database.ts';
 import { testRunner } from '../harness/test-runner.ts';
 import { addReceiver } from '../harness/receiver.ts';
@@ -67,36 +67,42 @@ export const zonesWorld = async (engine: Engine) => {
     return {
       id: account.id,
       read: (sn: number) =>
-        call(wire.siteZones.access, (c) => backend.readZones(c, { ...here, sn })),
+        call(zonesApi.siteZones.access, (c) => backend.zones.siteZones(c, { ...here, sn })),
       add: (sn: number, form: Partial<ZoneForm> = {}, id: string = randomUUID()) =>
-        call(wire.addZone.access, (c) => backend.addZone(c, { ...here, sn, id, ...DOOR, ...form })),
+        call(zonesApi.addZone.access, (c) =>
+          backend.zones.addZone(c, { ...here, sn, id, ...DOOR, ...form }),
+        ),
       change: (sn: number, zone: Zone, form: Partial<ZoneForm>) =>
-        call(wire.changeZone.access, (c) =>
-          backend.changeZone(c, {
+        call(zonesApi.changeZone.access, (c) =>
+          backend.zones.changeZone(c, {
             ...{ ...here, sn, id: zone.id, rev: zone.rev },
             ...{ ...zoneForm.pick(zone), ...form },
           }),
         ),
       remove: (sn: number, { id, rev }: Pick<Zone, 'id' | 'rev'>) =>
-        call(wire.removeZone.access, (c) => backend.removeZone(c, { ...here, sn, id, rev })),
+        call(zonesApi.removeZone.access, (c) =>
+          backend.zones.removeZone(c, { ...here, sn, id, rev }),
+        ),
       restore: (sn: number, { id, rev }: Pick<Zone, 'id' | 'rev'>) =>
-        call(wire.restoreZone.access, (c) => backend.restoreZone(c, { ...here, sn, id, rev })),
+        call(zonesApi.restoreZone.access, (c) =>
+          backend.zones.restoreZone(c, { ...here, sn, id, rev }),
+        ),
       changeMany: (sn: number, wishes: readonly ZoneWish[], source: 'site' | 'template' = 'site') =>
-        call(wire.changeZones.access, (c) =>
-          backend.changeZones(c, { ...here, sn, wishes, source }),
+        call(zonesApi.changeZones.access, (c) =>
+          backend.zones.changeZones(c, { ...here, sn, wishes, source }),
         ),
       exportCsv: (sn: number, filters: Readonly<Record<string, string>> = {}) =>
-        call(wire.exportZones.access, (c) =>
-          backend.exportZones(c, {
+        call(zonesApi.exportZones.access, (c) =>
+          backend.zones.exportZones(c, {
             ...{ ...here, sn, columns: null, format: 'csv' },
             query: { ...ZONE_LIST.start, filters },
           }),
         ),
       label: (sn: number) =>
-        call(wire.zoneLabel.access, (c) => backend.printZoneLabel(c, { ...here, sn })),
+        call(zonesApi.zoneLabel.access, (c) => backend.zones.zoneLabel(c, { ...here, sn })),
       check: (text: string | Uint8Array, siteGroupNum: number | null = null) =>
-        call(wire.checkZoneImport.access, (c) =>
-          backend.checkZoneImport(c, {
+        call(zonesApi.checkZoneImport.access, (c) =>
+          backend.zones.checkZoneImport(c, {
             siteGroupNum,
             document: {
               name: 'zones.csv',
@@ -105,11 +111,12 @@ export const zonesWorld = async (engine: Engine) => {
           }),
         ),
       start: (id: string, idempotencyKey: string | null = null) =>
-        call(wire.startZoneImport.access, (c) =>
-          backend.startZoneImport(c, { ...here, id, idempotencyKey }),
+        call(zonesApi.startZoneImport.access, (c) =>
+          backend.zones.startZoneImport(c, { ...here, id, idempotencyKey }),
         ),
-      job: (id: string) => call(jobs.readJob.access, (c) => backend.readJob(c, { id })),
-      cancel: (id: string) => call(jobs.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+      job: (id: string) => call(jobsApi.readJob.access, (c) => backend.jobs.readJob(c, { id })),
+      cancel: (id: string) =>
+        call(jobsApi.cancelJob.access, (c) => backend.jobs.cancelJob(c, { id })),
     };
   };
 

@@ -25,7 +25,7 @@ const TRIES = [
 ] as const;
 
 interface Parts extends Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'> {
-  readonly backend: Pick<Backend, 'receiveAnsweringMessages'>;
+  readonly backend: Pick<Backend, 'answeringMessages'>;
   readonly random: DemoRandom;
   readonly world: Pick<DemoWorld, 'sites'>;
 }
@@ -106,7 +106,7 @@ export class DemoAgents {
     if (!this.#known)
       await unitOfWork.run((tx) => tx.receivers.add(AGENTS, null, clock.now(), 'answering'));
     this.#known = true;
-    const reply = await backend.receiveAnsweringMessages(
+    const reply = await backend.answeringMessages.receiveAnsweringMessages(
       {
         ...{ requestId: ids.next(), address: 'demo world', variant: 'dealer', browserId: '' },
         ...{ userAgent: null, deviceSecret: null, receiver: AGENTS },

@@ -13,12 +13,12 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 /** Hands in what happens in the demo world, through the same door as every receiver. */
 export class DemoReceiver {
   readonly #ports: Ports;
-  readonly #receive: Backend['receiveBatch'];
+  readonly #receive: Backend['signals']['receiveBatch'];
   readonly #random: DemoRandom;
   #counter = 0;
   #known = false;
 
-  constructor(ports: Ports, receive: Backend['receiveBatch'], random: DemoRandom) {
+  constructor(ports: Ports, receive: Backend['signals']['receiveBatch'], random: DemoRandom) {
     this.#ports = ports;
     this.#receive = receive;
     this.#random = random;

@@ -22,7 +22,7 @@ export interface StoryTest {
 }
 
 /** The part of the back end that places tests. */
-export type TestBackend = Pick<Backend, 'placeTest' | 'extendTest' | 'clearTest' | 'listTests'>;
+export type TestBackend = Pick<Backend, 'testsOnSite'>;
 
 /** Does with tests what the stories say, as a person of the demo world would: by the use cases everybody's requests end in. */
 export class DemoTechnician {
@@ -51,7 +51,7 @@ export class DemoTechnician {
     const isLong = length > FORGOTTEN;
     if (isLong && (await this.#isForgotten(caller, site))) return null;
     const category = isLong ? 'Maintenance or remodel' : 'Technician test';
-    const placed = await this.#backend.placeTest(caller, {
+    const placed = await this.#backend.testsOnSite.placeTest(caller, {
       ...{ sn: site.siteNum, siteGroupNum, id: this.#ids.next(), idempotencyKey: null },
       ...{ mode: isLong ? 'noAction' : 'live', devNums: [site.devNum], category, length },
       ...{ startsAt: null, endsAt: null, recurrence: null, confirmed: true },
@@ -67,13 +67,18 @@ export class DemoTechnician {
   async extend(test: StoryTest, minutes: number): Promise<StoryTest> {
     const { id, rev, caller } = test;
     const input = { id, rev, by: minutes * MINUTE, siteGroupNum: null };
-    const extended = await this.#backend.extendTest(caller, input);
+    const extended = await this.#backend.testsOnSite.extendTest(caller, input);
     return extended.ok ? { ...test, rev: extended.value.test.rev } : test;
   }
 
   /** What somebody else changed ends by itself. */
   async takeOff({ id, rev, caller }: StoryTest): Promise<void> {
-    await this.#backend.clearTest(caller, { id, rev, anyway: true, siteGroupNum: null });
+    await this.#backend.testsOnSite.clearTest(caller, {
+      id,
+      rev,
+      anyway: true,
+      siteGroupNum: null,
+    });
   }
 
   #person(by: string): DemoPerson | null {
@@ -93,7 +98,7 @@ export class DemoTechnician {
   }
 
   async #isForgotten(caller: SessionCaller, { siteNum: sn }: LiveSite): Promise<boolean> {
-    const listed = await this.#backend.listTests(caller, {
+    const listed = await this.#backend.testsOnSite.siteTests(caller, {
       sn,
       siteGroupNum: null,
       state: 'Active',

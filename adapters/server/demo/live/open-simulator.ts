@@ -11,8 +11,7 @@ import { liveWorld } from './live-world.ts';
 import { StoryDeck } from './story-deck.ts';
 
 /** The part of the back end the simulator, and the agents beside it, speak to. */
-export type SimulatedBackend = TestBackend &
-  Pick<Backend, 'receiveBatch' | 'receiveAnsweringMessages'>;
+export type SimulatedBackend = TestBackend & Pick<Backend, 'signals' | 'answeringMessages'>;
 
 /** The simulator of a demo world over the back end of a server; the same chance tells the same. */
 export const openSimulator = (parts: {
@@ -34,7 +33,7 @@ export const openSimulator = (parts: {
     random,
     world: live,
     players: {
-      receiver: new DemoReceiver(ports, backend.receiveBatch, random),
+      receiver: new DemoReceiver(ports, backend.signals.receiveBatch, random),
       technician,
       deck: new StoryDeck({ random, sites, forgotten, canTest }),
       leftAlarms: readLeftAlarms(

@@ -35,7 +35,8 @@ describe('npm run admin -- receiver', () => {
   it('prints a key that counts, until a day after the next one, and none once revoked', async () => {
     const first = await run('receiver', 'add', 'North');
     expect(first.status).toBe(0);
-    const receiverOf = async (key: string) => (await world.backend.findReceiver(key))?.name ?? null;
+    const receiverOf = async (key: string) =>
+      (await world.backend.signals.findReceiver(key))?.name ?? null;
     expect(await receiverOf(first.key)).toBe('North');
     const second = await run('receiver', 'rotate', 'North');
     expect(await receiverOf(first.key)).toBe('North');

@@ -64,7 +64,7 @@ describe('the stories of the demo world, played', () => {
       const said = await simulator.step();
       outcomes.push(...said.map(({ outcome }) => outcome));
       for (const name of before) if (!simulator.playing.includes(name)) ended.add(name);
-      if (seconds % 60 === 0) await backend.noteMissedTests();
+      if (seconds % 60 === 0) await backend.signals.noteMissedTests();
     }
   }, 240_000);
   afterAll(() => portal.close());
@@ -148,7 +148,7 @@ describe('the stories of the demo world, played', () => {
             (select count(*)::int from activity where alarm_num = num and event = 'Full clear') as clears
           from alarm where raised_at >= ${stage.clock.now()} order by num`);
     stage.clock.advance(1000);
-    await stage.backend.receiveBatch(
+    await stage.backend.signals.receiveBatch(
       { ...CALLER, receiver: RECEIVER },
       { entries: [fire(String(stage.clock.now() * 1000))] },
     );

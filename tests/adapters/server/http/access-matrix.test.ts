@@ -3,7 +3,7 @@ import { Connections } from '#adapters/server/http/connections.ts';
 import { createListener } from '#adapters/server/http/create-listener.ts';
 import { proxyList } from '#adapters/server/http/client-address.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import type { Demand } from '#core/login/login-step.ts';

@@ -10,7 +10,8 @@ import { Connections } from '#adapters/server/http/connections.ts';
 import { createListener } from '#adapters/server/http/create-listener.ts';
 import type { Authenticator } from '#adapters/server/http/find-session.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
-import { get } from '#adapters/wire/endpoint.ts';
+import { operation } from '#core/operations/operation.ts';
+import { routesOf } from '#adapters/wire/routes-of.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { testKeys } from '../support/portal-parts.ts';
 
@@ -28,11 +29,16 @@ const SESSION: ActiveSession = {
   permissions: [],
   impersonation: null,
 };
-const desk = get('desk', 'desk', {
-  summary: 'A desk',
-  access: { kind: 'session' },
-  reply: z.object({ open: z.boolean() }),
-});
+const { desk } = routesOf(
+  {
+    desk: operation({
+      summary: 'A desk',
+      access: { kind: 'session' },
+      output: z.object({ open: z.boolean() }),
+    }),
+  },
+  { desk: 'GET desk' },
+);
 
 describe('the activity of a session', () => {
   let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { APP_VERSION } from '#core/kernel/limits.ts';
-import { problemSchema } from '#adapters/wire/problem.wire.ts';
+import { problemSchema } from '#adapters/wire/problem.ts';
 import { ENDPOINTS, REDIRECTS } from '#adapters/server/plugins/plugins.ts';
 import { PLAIN_WEB } from '../support/portal-parts.ts';
 import { openTestPortal, SCHEMA, TestBrowser, type TestPortal } from '../support/test-portal.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { SERVER } from '#composition/server/tokens.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import type { SsoPortal } from '../sso/sso-portal.ts';
 import type { Body } from './audit/stride.ts';
 

@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CONFIGURATION_PATH } from '#adapters/wire/headers.ts';
-import { problemSchema } from '#adapters/wire/problem.wire.ts';
+import { problemSchema } from '#adapters/wire/problem.ts';
 import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 
 describe('what holds for every answer', () => {

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';

@@ -3,36 +3,21 @@ import { expect, it } from 'vitest';
 import { WithCookies, type Caller, type SessionCaller } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
-import { only, type Clashes, type UseCase } from '#adapters/server/http/use-case.ts';
-import { get, post, type Endpoint } from '#adapters/wire/endpoint.ts';
-import { numberText } from '#adapters/wire/params.ts';
+import { wholeNumber } from '#core/operations/fields.ts';
+import { operation, type Operation } from '#core/operations/operation.ts';
+import { only, type UseCase } from '#adapters/server/http/use-case.ts';
 
 const common = {
   summary: '',
-  errors: [],
-  reply: z.object({ names: z.array(z.string()) }),
+  output: z.object({ names: z.array(z.string()) }),
 } as const;
-const contacts = post('contacts', 'site/{sn}/contacts', {
+const contacts = operation({
   ...common,
   access: { kind: 'session' },
-  params: z.strictObject({ sn: numberText }),
-  query: z.strictObject({ search: z.optional(z.string()) }),
-  body: z.strictObject({ active: z.boolean() }),
+  input: { sn: wholeNumber, search: z.optional(z.string()), active: z.boolean() },
   oncePerKey: true,
 });
-const open = get('open', 'open', {
-  ...common,
-  access: { kind: 'open' },
-  query: null,
-  body: null,
-});
-const twice = post('twice', 'twice/{rev}', {
-  ...common,
-  access: { kind: 'open' },
-  params: z.strictObject({ rev: numberText }),
-  query: null,
-  body: z.strictObject({ rev: z.int() }),
-});
+const open = operation({ ...common, access: { kind: 'open' } });
 
 type Answer = Promise<Result<{ readonly names: readonly string[] }, Refusal>>;
 const NAMES = ok({ names: ['Ada'] });
@@ -45,9 +30,9 @@ const CALLER: Caller = {
   deviceSecret: null,
 };
 
-const fits = <const E extends Endpoint>(_endpoint: E, useCase: UseCase<E>): unknown => useCase;
+const fits = <const O extends Operation>(_operation: O, useCase: UseCase<O>): unknown => useCase;
 
-it('a use case fits its endpoint by the decoded fields, the caller and the answer, or does not compile', () => {
+it('a use case fits its operation by the decoded fields, the caller and the answer, or does not compile', () => {
   const whole = (
     _caller: SessionCaller,
     _input: {
@@ -77,14 +62,9 @@ it('a use case fits its endpoint by the decoded fields, the caller and the answe
   );
 });
 
-it('a name in two parts of a request is a clash, and a field nobody knows is no declaration', () => {
-  const clash: Clashes<typeof twice> = 'rev';
-  expect(twice.path).toContain(clash);
-  // @ts-expect-error None of its names stands twice.
-  const none: Clashes<typeof contacts> = 'sn';
-  expect(none).toBe('sn');
-  // @ts-expect-error The flag is called `impersonation`.
-  expect(get('open', 'open', { ...open, impersonaton: 'never' }).operationId).toBe('open');
+it('a property nobody knows is no declaration', () => {
+  // @ts-expect-error The property is called `impersonation`.
+  expect(operation({ ...open, impersonaton: 'never' }).summary).toBe('');
 });
 
 it('answers in its own variant alone', async () => {

@@ -121,7 +121,8 @@ describeEachEngine('looks that are asked for together', (engine) => {
       }),
     );
     const { caller } = world.browser({ variant: 'dealer' });
-    const present = (token: string) => backend.authenticate(caller, { token, background: true });
+    const present = (token: string) =>
+      backend.session.authenticate(caller, { token, background: true });
     const before = database.statements();
     const found = await Promise.all([...tokens, secrets.token(), ...tokens].map(present));
     expect(database.statements() - before).toBe(1);

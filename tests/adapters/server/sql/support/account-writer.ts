@@ -82,12 +82,21 @@ if (known === undefined) {
     .execute();
   const document = { name: 'agreement.pdf', bytes: new Uint8Array(plainPdf()) };
   const draft = wholeDraft(FAMILY.parent, 'HP2050');
-  must(await backend.beginAccountDraft(caller, { ...here, id: DRAFT, step: 'review', draft }));
+  must(
+    await backend.beginAccountDraft(caller, {
+      ...here,
+      id: DRAFT,
+      step: 'review',
+      draft,
+    }),
+  );
   must(await backend.storeAgreement(caller, { ...here, id: DRAFT, document }));
   must(await backend.storeSheetAgreement(caller, { ...here, id: SHEET, document }));
   const rows = sheetRows({ name: 'A' }, { name: 'B' }, { name: 'C' });
   const chosen = { branch: FAMILY.parent, templateId: null, left: [] };
-  must(await backend.startAccountSheet(caller, { ...here, ...chosen, id: SHEET, rows }));
+  must(
+    await backend.startAccountSheet(caller, { ...here, ...chosen, id: SHEET, rows }),
+  );
 }
 
 const of = async (table: 'device' | 'site_test' | 'passcode' | 'site_document' | 'activity') => {

@@ -1,0 +1,13 @@
+import type { Arguments, GatewayOf, Said } from '#core/operations/gateway-of.ts';
+import type { Api, Operation } from '#core/operations/operation.ts';
+import type { Route, Routes } from '../wire/routes-of.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** The operations of a slice over HTTP, each as a function of its name. */
+export const gatewayOf = <A extends Api>(client: ApiClient, routes: Routes<A>): GatewayOf<A> =>
+  Object.fromEntries(
+    Object.entries<Route>(routes).map(([name, route]) => [
+      name,
+      (...said: Arguments<Said<Operation>>) => client.call(route, ...said),
+    ]),
+  ) as unknown as GatewayOf<A>;

@@ -1,0 +1,21 @@
+import { accountGroupApi } from '#core/account-group/account-group.api.ts';
+import { routesOf } from './routes-of.ts';
+
+export const accountGroupRoutes = routesOf(accountGroupApi, {
+  accountGroup: 'GET account-group',
+  saveCompany: 'PUT account-group/company',
+  saveAlarmDefaults: 'PUT account-group/defaults',
+  addGroupContact: 'POST account-group/contacts',
+  saveGroupContact: 'PUT account-group/contacts/{id}',
+  removeGroupContact: 'POST account-group/contacts/{id}/delete',
+  askRepresentative: 'POST account-group/ask',
+  portalUsers: 'GET account-group/users',
+  portalUsersExport: 'GET account-group/users/export',
+  invitePortalUser: 'POST account-group/invitations',
+  resendInvitation: 'POST account-group/invitations/{id}/resend',
+  withdrawInvitation: 'POST account-group/invitations/{id}/withdraw',
+  changePortalUser: 'PUT account-group/users/{id}',
+  setPortalUserDisabled: 'PUT account-group/users/{id}/disabled',
+  resetPortalUserCheck: 'POST account-group/users/{id}/resetCheck',
+  removePortalUser: 'POST account-group/users/{id}/remove',
+});

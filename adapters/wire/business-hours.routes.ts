@@ -1,0 +1,11 @@
+import { businessHoursApi } from '#core/business-hours/business-hours.api.ts';
+import { routesOf } from './routes-of.ts';
+
+export const businessHoursRoutes = routesOf(businessHoursApi, {
+  businessHours: 'GET ans-service/business-hours',
+  saveBusinessHours: 'PUT ans-service/business-hours/{group}',
+  saveTemporaryHours: 'PUT ans-service/temp-business-hours/{id}',
+  removeTemporaryHours: 'POST ans-service/temp-business-hours/{id}/delete',
+  releaseTemporaryHours: 'POST ans-service/temp-business-hours/{id}/release',
+  closeNow: 'POST ans-service/temp-business-hours/close-now',
+});

@@ -1,0 +1,13 @@
+import { historyApi } from '#core/history/history.api.ts';
+import { routesOf } from './routes-of.ts';
+
+export const historyRoutes = routesOf(historyApi, {
+  siteHistory: 'GET site/{sn}/history',
+  siteHistoryNew: 'GET site/{sn}/history/new',
+  siteHistoryAlarms: 'GET site/{sn}/history/alarms',
+  siteHistoryAlarm: 'GET site/{sn}/history/alarms/{num}',
+  siteHistoryRow: 'GET site/{sn}/history/rows/{place}',
+  exportHistory: 'GET site/{sn}/history/export',
+  startHistoryExport: 'POST site/{sn}/history/exports',
+  foreseeSignals: 'GET device/xmit/signals',
+});

@@ -1,0 +1,15 @@
+import { libraryApi } from '#core/library/library.api.ts';
+import { routesOf } from './routes-of.ts';
+
+export const libraryRoutes = routesOf(libraryApi, {
+  listLibrary: 'GET resources/library',
+  libraryFile: 'GET resources/library/{id}/file',
+  favoriteLibraryItem: 'PUT resources/library/{id}/favorite',
+  listLibraryItems: 'GET marketing/library',
+  addLibraryItem: 'POST marketing/library',
+  changeLibraryItem: 'PUT marketing/library/{id}',
+  removeLibraryItem: 'POST marketing/library/{id}/delete',
+  restoreLibraryItem: 'POST marketing/library/{id}/restore',
+  uploadLibraryFile: 'PUT marketing/library/{id}/file?rev',
+  libraryVersion: 'GET marketing/library/{id}/versions/{version}',
+});

@@ -1,0 +1,17 @@
+import { newsApi } from '#core/news/news.api.ts';
+import { routesOf } from './routes-of.ts';
+
+export const newsRoutes = routesOf(newsApi, {
+  activeNews: 'GET news',
+  markNewsRead: 'PUT news/read',
+  newsPage: 'GET news/setup',
+  readNews: 'GET news/{newsId}',
+  createNews: 'POST news',
+  updateNews: 'PUT news/{newsId}',
+  removeNews: 'DELETE news/{newsId}',
+  removeNewsItems: 'POST news/delete',
+  restoreNewsItems: 'POST news/restore',
+  uploadNewsDocument: 'PUT news/{newsId}/document?rev',
+  removeNewsDocument: 'DELETE news/{newsId}/document',
+  newsDocument: 'GET news/{newsId}/document',
+});

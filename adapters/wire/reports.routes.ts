@@ -1,0 +1,18 @@
+import { reportsApi } from '#core/reports/reports.api.ts';
+import { routesOf } from './routes-of.ts';
+
+export const reportsRoutes = routesOf(reportsApi, {
+  listCompletedReports: 'GET report/completed',
+  exportCompletedReports: 'GET report/completed/export',
+  reportFile: 'GET report/completed/{id}/file',
+  runReport: 'POST report/run',
+  runReportAgain: 'POST report/completed/{id}/run',
+  stopReport: 'POST report/completed/{id}/stop',
+  sendReport: 'POST report/completed/{id}/send',
+  deleteReport: 'POST report/completed/{id}/delete',
+  listReportSchedules: 'GET report/schedules',
+  addReportSchedule: 'POST report/schedules',
+  changeReportSchedule: 'PUT report/schedules/{id}',
+  runReportSchedule: 'POST report/schedules/{id}/run',
+  deleteReportSchedule: 'POST report/schedules/{id}/delete',
+});

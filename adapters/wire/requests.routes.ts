@@ -1,0 +1,13 @@
+import { requestsApi } from '#core/requests/requests.api.ts';
+import { routesOf } from './routes-of.ts';
+
+export const requestsRoutes = routesOf(requestsApi, {
+  listRequests: 'GET requests',
+  exportRequests: 'GET requests/export',
+  readRequest: 'GET requests/{id}',
+  approveRequest: 'POST requests/{id}/approve',
+  refuseRequest: 'POST requests/{id}/refuse',
+  approveRequests: 'POST requests/approve',
+  cancelService: 'POST site/{sn}/cancellation',
+  withdrawCancellation: 'POST requests/{id}/withdraw',
+});

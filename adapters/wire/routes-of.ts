@@ -1,0 +1,46 @@
+import type { Api, Operation } from '#core/operations/operation.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An operation with its place in HTTP. */
+export interface Route<O extends Operation = Operation> {
+  /** Its name in its slice and in the OpenAPI document. */
+  readonly operationId: string;
+  readonly method: Method;
+  /** Relative to the API base, without a leading slash; `{name}` is one segment. */
+  readonly path: string;
+  /** Fields of the query where a body stands beside them; null: all that the path does not name, and only of a call without a body. */
+  readonly query: readonly string[] | null;
+  readonly operation: O;
+}
+
+/** Method and path, with the fields of the query after a `?` where a body stands beside them: `PUT statusBanner?rev`. */
+type Line = `${Method} ${string}`;
+
+/** The routes of a slice by the names of its operations. */
+export type Routes<A extends Api> = { readonly [Name in keyof A]: Route<A[Name]> };
+
+const LINE = /^(\w+) ([^?]+)(?:\?(.+))?$/;
+
+/** Gives each operation of a slice its place, a line each; one without a line does not compile. */
+export const routesOf = /* @__NO_SIDE_EFFECTS__ */ <const A extends Api>(
+  api: A,
+  lines: Readonly<Record<keyof A, Line>>,
+): Routes<A> =>
+  Object.fromEntries(
+    Object.entries<Line>(lines).map(([operationId, line]): [string, Route] => {
+      const [, method, path, query] = LINE.exec(line) ?? [];
+      const operation = api[operationId];
+      if (operation === undefined || path === undefined) throw new Error(`${line} is no route`);
+      return [
+        operationId,
+        {
+          operationId,
+          method: method as Method,
+          path,
+          query: query?.split(',') ?? null,
+          operation,
+        },
+      ];
+    }),
+  ) as Routes<A>;

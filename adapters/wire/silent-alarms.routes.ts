@@ -1,0 +1,10 @@
+import { silentAlarmsApi } from '#core/silent-alarms/silent-alarms.api.ts';
+import { routesOf } from './routes-of.ts';
+
+export const silentAlarmsRoutes = routesOf(silentAlarmsApi, {
+  fetchSilentAlarms: 'GET signals/silent-alarms',
+  takeHandedAlarm: 'POST signals/silent-alarms/{id}/taken',
+  checkHeardCode: 'POST signals/codes',
+  listSilentAlarms: 'GET home/silent-alarms',
+  takeSilentAlarm: 'POST home/silent-alarms/{id}/taken',
+});

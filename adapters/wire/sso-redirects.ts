@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { ssoProviderSchema } from '#core/sso/sso.schema.ts';
+import type { Redirect } from './redirect.ts';
+
+const groupText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a number')),
+  z.transform(Number),
+);
+
+/** Where the browser starts and ends the trip to a provider; no JSON operations, the answers are redirects (spec §7.3). */
+export const SSO_START_PATH = 'account/login/sso';
+
+export const SSO_RETURN_PATH = 'account/login/sso-return';
+
+/** Begins the trip: on to the provider, or back to the sign-in with `error=ssoError` (spec §7.3 "SSO start"). */
+export const ssoStart = {
+  operationId: 'ssoStart',
+  path: SSO_START_PATH,
+  summary: 'Leave for the provider of single sign-on',
+  access: { kind: 'open' },
+  query: z.strictObject({ siteGroup: groupText, provider: ssoProviderSchema }),
+} as const satisfies Redirect;
+
+const given = z.optional(z.string().check(z.maxLength(2048)));
+
+/** Ends the trip: back to the sign-in with `ssoCode`, or with `error=ssoError`. Providers may add parameters of their own. */
+export const ssoReturn = {
+  operationId: 'ssoReturn',
+  path: SSO_RETURN_PATH,
+  summary: 'Come back from the provider of single sign-on',
+  access: { kind: 'open' },
+  query: z.looseObject({ state: given, code: given, iss: given, error: given }),
+} as const satisfies Redirect;

@@ -1,0 +1,39 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { stepReplySchema } from '../session/session-view.schema.ts';
+
+export const agreementApi = {
+  /** The terms with the version to send back, so that nobody accepts a text they did not see (spec §4.1). */
+  terms: operation({
+    summary: 'The terms and conditions',
+    access: { kind: 'step', steps: ['terms'] },
+    output: z.object({ version: z.int(), text: z.string() }),
+  }),
+
+  acceptTerms: operation({
+    summary: 'Accept the terms and conditions',
+    access: { kind: 'step', steps: ['terms'] },
+    input: { version: z.int() },
+    output: stepReplySchema,
+    refusals: ['conflict'],
+    repeatable: 'kept',
+    impersonation: 'never',
+  }),
+
+  /** The policy now in force; open, because people read it before they sign in (spec §7.2). */
+  privacyPolicy: operation({
+    summary: 'The privacy policy',
+    access: { kind: 'open' },
+    output: z.object({ version: z.int(), policyText: z.string() }),
+  }),
+
+  /** Accepts the policy in force at this moment: the specification gives the call no payload, hence no version (spec §7.2). */
+  acceptPrivacyPolicy: operation({
+    summary: 'Accept the privacy policy',
+    access: { kind: 'step', steps: ['privacy'] },
+    output: stepReplySchema,
+    refusals: ['conflict'],
+    repeatable: 'kept',
+    impersonation: 'never',
+  }),
+};

@@ -1,0 +1,42 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { alarmStorySchema, siteAlarmsSchema } from './alarm-story.schema.ts';
+import { siteOpeningsSchema } from '../openings/openings.schema.ts';
+import { wholeNumber } from '../operations/fields.ts';
+
+const common = {
+  access: { kind: 'full', applications: [2, 3], permissions: [] },
+  refusals: ['notFound'],
+  inGroup: true,
+} as const;
+
+export const alarmsApi = {
+  /** What is worked on at a site and the last alarms, with their stories; customers hear of duress and hold-up once the owner was told (domain guide 6.7). */
+  siteAlarms: operation({
+    ...common,
+    summary: 'Open and last alarms of a site',
+    input: { sn: wholeNumber },
+    output: siteAlarmsSchema,
+  }),
+
+  /** One alarm with its story, 24 months back (domain guide 6.12). */
+  siteAlarm: operation({
+    ...common,
+    summary: 'One alarm of a site',
+    input: { sn: wholeNumber, num: wholeNumber },
+    output: alarmStorySchema,
+  }),
+
+  /** When the areas of a site were open on the last days, by the clocks of the site (domain guide 6.12). */
+  siteOpenings: operation({
+    ...common,
+    summary: 'Openings and closings of a site day by day',
+    input: {
+      sn: wholeNumber /** Four unless said, at most 31. */,
+      days: z.optional(wholeNumber.check(z.maximum(31))),
+      /** The last of them, `YYYY-MM-DD`; today unless said. */
+      last: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Must be a day'))),
+    },
+    output: siteOpeningsSchema,
+  }),
+};

@@ -1,0 +1,108 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import {
+  DELIVERY_CHANNELS,
+  DELIVERY_RESULTS,
+  MESSAGE_CATEGORIES,
+  MESSAGE_LIMITS,
+  MESSAGE_PRIORITIES,
+} from './answering-message.schema.ts';
+import { isWebAddress } from '../marketing/is-web-address.rule.ts';
+import {
+  batchOf,
+  counter,
+  countedOutcome,
+  faultyEntry,
+  moment,
+  MOST_COUNTED,
+  oneOf,
+  orNull,
+  whole,
+  words,
+} from '../intake/batch-fields.ts';
+
+const LARGEST = 2147483647;
+
+/** Something must stand there. */
+const said = (max: number) =>
+  words(max).check(z.refine((text) => text.trim() !== '', 'Must say something'));
+
+/** Either a message of this batch or an earlier one of this receiver, or any by its group and number. */
+const message = z.union(
+  [z.object({ siteGroupNum: whole(1, LARGEST), num: whole(1, LARGEST) }), z.object({ counter })],
+  'Must be the group and number of a message, or the counter it was handed in with',
+);
+
+const heldUntil = orNull(moment);
+
+const messageSchema = z
+  .object({
+    kind: z.literal('message'),
+    counter,
+    siteGroupNum: whole(1, LARGEST),
+    /** When the agent took it; left out = now. */
+    receivedAt: orNull(moment),
+    takenBy: said(MESSAGE_LIMITS.agent),
+    callerName: said(MESSAGE_LIMITS.callerName),
+    callback: orNull(words(MESSAGE_LIMITS.callback)),
+    /** Transmitter code the caller named; without one the number to call back is looked for. */
+    xmit: orNull(words(32)),
+    category: oneOf(MESSAGE_CATEGORIES),
+    priority: z._default(oneOf(MESSAGE_PRIORITIES), 'Routine'),
+    text: said(MESSAGE_LIMITS.text),
+    state: z._default(oneOf(['New', 'Escalated', 'Held until open']), 'New'),
+    heldUntil,
+    /** Only http and https, opened outside. */
+    recordingUrl: orNull(
+      words(MESSAGE_LIMITS.recording).check(
+        z.refine(isWebAddress, 'Must be an address that begins with http:// or https://'),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ state, heldUntil: until }) => until === null || state === 'Held until open', {
+      path: ['heldUntil'],
+      error: 'Must stand with no state but Held until open',
+    }),
+  );
+
+const trySchema = z.object({
+  kind: z.literal('try'),
+  counter,
+  message,
+  /** Left out = now. */
+  at: orNull(moment),
+  channel: oneOf(DELIVERY_CHANNELS),
+  person: said(MESSAGE_LIMITS.person),
+  result: oneOf(DELIVERY_RESULTS),
+});
+
+const stateSchema = z.object({
+  kind: z.literal('state'),
+  counter,
+  message,
+  state: oneOf(['Escalated', 'Held until open', 'Closed']),
+  heldUntil,
+});
+
+const entrySchema = z.discriminatedUnion(
+  'kind',
+  [messageSchema, trySchema, stateSchema],
+  'Must be message, try or state',
+);
+
+/** What became of an entry. */
+const outcomeSchema = z.object({ ...countedOutcome, num: z.nullable(z.int()) });
+
+export const answeringIntakeApi = {
+  /** What agents took down and how it was delivered; all of a batch takes effect or nothing, and the same under a counter once (SECURITY.md §2.17). */
+  receiveAnsweringMessages: operation({
+    summary: 'Hand in messages of the answering service, tries of delivering them and their states',
+    access: { kind: 'receiver', purposes: ['answering'] },
+    input: batchOf(entrySchema, faultyEntry(entrySchema), MOST_COUNTED),
+    output: z.object({ outcomes: z.array(outcomeSchema) }),
+    refusals: ['tooLarge'],
+    byMachines: true,
+    roomy: true,
+  }),
+};

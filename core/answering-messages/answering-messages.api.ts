@@ -1,0 +1,134 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import {
+  acknowledgedMessagesSchema,
+  ACKNOWLEDGED_AT_ONCE,
+  closingWordsSchema,
+  messageCountsSchema,
+  messageDetailSchema,
+  messageNoteSchema,
+  messageOutcomeSchema,
+  messagePageSchema,
+  seenMessageSchema,
+} from './answering-message.schema.ts';
+import { MESSAGE_LIST } from './message-list.ts';
+import { rev } from '../operations/fields.ts';
+import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+
+/** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
+const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
+
+const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
+
+const page = z.optional(z.string().check(z.maxLength(9)));
+
+const ofMessage = {
+  access: editors,
+  input: { id: z.uuid() },
+  refusals: ['notFound', 'conflict'],
+  inGroup: true,
+  repeatable: 'byKey',
+} as const;
+
+export const answeringMessagesApi = {
+  /** Messages of the group and its branches; 404 where it has no answering service (domain guide 6.8 a). */
+  listAnsweringMessages: operation({
+    summary: 'What the answering service took down',
+    access: dealers,
+    input: { ...listParams(MESSAGE_LIST), page },
+    output: messagePageSchema,
+    refusals: ['notFound'],
+    inGroup: true,
+  }),
+
+  /** How many wait for somebody, for the navigation and the dashboard. */
+  countAnsweringMessages: operation({
+    summary: 'How many messages wait',
+    access: dealers,
+    output: messageCountsSchema,
+    refusals: ['notFound'],
+    inGroup: true,
+  }),
+
+  exportAnsweringMessages: operation({
+    ...listFile,
+    summary: 'Messages of a filter, as a file',
+    access: dealers,
+    input: { ...listParams(MESSAGE_LIST), ...exportParams },
+    refusals: ['notFound', 'unacceptable'],
+    inGroup: true,
+  }),
+
+  /** One message with its deliveries and what was done; 404 outside of the scope. */
+  readAnsweringMessage: operation({
+    summary: 'One message',
+    access: dealers,
+    input: { id: z.uuid() },
+    output: messageDetailSchema,
+    refusals: ['notFound'],
+    inGroup: true,
+  }),
+
+  /** As it was last seen; 409 tells who was quicker. */
+  acknowledgeAnsweringMessage: operation({
+    ...ofMessage,
+    summary: 'Acknowledge a message',
+    input: { ...ofMessage.input, rev },
+  }),
+
+  /** Acknowledges those of several that can be, or with `dryRun` says which; the others are named with the reason. */
+  acknowledgeAnsweringMessages: operation({
+    summary: 'Acknowledge several messages',
+    access: editors,
+    input: {
+      messages: z.array(seenMessageSchema).check(z.minLength(1), z.maxLength(ACKNOWLEDGED_AT_ONCE)),
+      dryRun: z.boolean(),
+    },
+    output: acknowledgedMessagesSchema,
+    refusals: ['notFound'],
+    inGroup: true,
+    repeatable: 'byKey',
+  }),
+
+  assignAnsweringMessage: operation({
+    ...ofMessage,
+    summary: 'Give a message to somebody of the group, or to nobody',
+    input: { ...ofMessage.input, rev, personId: z.nullable(z.string().check(z.maxLength(64))) },
+  }),
+
+  closeAnsweringMessage: operation({
+    ...ofMessage,
+    summary: 'Close a message with what came of it',
+    input: { ...ofMessage.input, rev, outcome: messageOutcomeSchema, words: closingWordsSchema },
+  }),
+
+  noteAnsweringMessage: operation({
+    ...ofMessage,
+    summary: 'Write an internal note beside a message',
+    input: { ...ofMessage.input, entryId: z.uuid(), text: messageNoteSchema },
+    refusals: ['notFound'],
+    repeatable: 'always',
+  }),
+
+  callAnsweringMessage: operation({
+    ...ofMessage,
+    summary: 'Say that the caller was called back',
+    input: { ...ofMessage.input, entryId: z.uuid() },
+    refusals: ['notFound'],
+    repeatable: 'always',
+  }),
+
+  /** Sends it to somebody by mail or text message; the log follows what becomes of it. */
+  redeliverAnsweringMessage: operation({
+    ...ofMessage,
+    summary: 'Send a message once more',
+    input: {
+      ...ofMessage.input,
+      rev,
+      deliveryId: z.uuid(),
+      personId: z.string().check(z.maxLength(64)),
+      channel: z.enum(['email', 'sms']),
+    },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+};

@@ -1,0 +1,97 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import {
+  MESSAGE_CATEGORIES,
+  MESSAGE_PRIORITIES,
+} from '../answering-messages/answering-message.schema.ts';
+import {
+  NOTIFY_DIGESTS,
+  NOTIFY_TIMINGS,
+  NOTIFY_CAUSES,
+  notifyDeskSchema,
+  notifyDryRunSchema,
+  notifyChecks,
+  notifyFields,
+  type NotifyCause,
+  type NotifyDigest,
+  type NotifyTiming,
+} from './notify-rule.schema.ts';
+import { rev } from '../operations/fields.ts';
+
+/** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
+const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
+
+const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
+
+const ofRule = {
+  access: editors,
+  input: { id: z.uuid() },
+  inGroup: true,
+  repeatable: 'byKey',
+} as const;
+
+/** Values of a few between commas; none is all. */
+const several = <Value extends string>(of: readonly Value[]) =>
+  z.pipe(
+    z._default(z.string().check(z.maxLength(200)), ''),
+    z.transform((text) => of.filter((one) => text.split(',').includes(one))),
+  );
+
+export const autoNotifyApi = {
+  /** The rules of the group with what became of them in a week, and whom they can name (domain guide 6.8 c). */
+  notifyDesk: operation({
+    summary: 'Who is told of what by itself',
+    access: dealers,
+    output: notifyDeskSchema,
+    refusals: ['notFound'],
+    inGroup: true,
+  }),
+
+  /** What a rule would have sent last week, of what really happened. */
+  dryRunNotifyRule: operation({
+    summary: 'What a rule would have sent last week',
+    access: dealers,
+    input: {
+      cause: z.enum(Object.keys(NOTIFY_CAUSES) as NotifyCause[]),
+      categories: several(MESSAGE_CATEGORIES),
+      priorities: several(MESSAGE_PRIORITIES),
+      timing: z.enum(Object.keys(NOTIFY_TIMINGS) as NotifyTiming[]),
+      digest: z.enum(Object.keys(NOTIFY_DIGESTS) as NotifyDigest[]),
+    },
+    output: notifyDryRunSchema,
+    refusals: ['notFound'],
+    inGroup: true,
+  }),
+
+  /** Adds a rule once for the id the form made. */
+  addNotifyRule: operation({
+    summary: 'Add a rule',
+    access: editors,
+    input: z.strictObject({ id: z.uuid(), ...notifyFields }).check(...notifyChecks),
+    refusals: ['notFound', 'unacceptable'],
+    inGroup: true,
+    repeatable: 'byKey',
+  }),
+
+  /** As it was last seen; 409 tells who was quicker. */
+  changeNotifyRule: operation({
+    ...ofRule,
+    summary: 'Change a rule',
+    input: z.strictObject({ ...ofRule.input, rev, ...notifyFields }).check(...notifyChecks),
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+
+  turnNotifyRule: operation({
+    ...ofRule,
+    summary: 'Turn a rule on or off',
+    input: { ...ofRule.input, rev, enabled: z.boolean() },
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  removeNotifyRule: operation({
+    ...ofRule,
+    summary: 'Remove a rule',
+    input: { ...ofRule.input, rev },
+    refusals: ['notFound', 'conflict'],
+  }),
+};

@@ -1,0 +1,164 @@
+import { operation } from '../operations/operation.ts';
+import { emailText } from '../forms/email.schema.ts';
+import * as z from 'zod/mini';
+import { BILLED_SERVICES, PAYMENT_METHODS } from './invoice.schema.ts';
+import { CURRENCIES, MOST_CENTS } from './money.rule.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { batchOf, faultOf } from '../intake/batch-fields.ts';
+
+const MOST_LINES = 1000;
+
+const MOST_ENTRIES = 100;
+
+const day = z
+  .string()
+  .check(z.refine((text) => isCalendarDay(text, 9999), 'Must be a day such as 2026-11-01'));
+
+const whole = (from: number, to: number) =>
+  z
+    .int(`Must be a whole number from ${from} to ${to}`)
+    .check(
+      z.gte(from, `Must be a whole number from ${from} to ${to}`),
+      z.lte(to, `Must be a whole number from ${from} to ${to}`),
+    );
+
+/** Integer cents. */
+const cents = whole(-MOST_CENTS, MOST_CENTS);
+
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `Must be one of: ${words.join(', ')}`);
+
+/** Signs no database keeps become �. */
+const words = (most: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.minLength(1, 'Must not be empty'),
+        z.maxLength(most, `Must be at most ${most} characters long`),
+      ),
+    z.transform((text) => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd')),
+  );
+
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z._default(z.nullable(schema), null);
+
+const last4 = orNull(z.string().check(z.regex(/^\d{4}$/, 'Must be four digits')));
+
+/** Counts up from 1: the same revision again, or an older one, changes nothing. */
+const revision = whole(1, 2147483647);
+
+const number = z
+  .string()
+  .check(z.regex(/^[\w.-]{1,32}$/, 'Must be letters, digits, points and dashes, at most 32'));
+
+const siteGroupNum = whole(1, 999999999);
+
+const currency = oneOf(CURRENCIES);
+
+const groupSchema = z.strictObject({
+  kind: z.literal('group'),
+  siteGroupNum,
+  revision,
+  nextInvoiceOn: orNull(day),
+  autopay: orNull(z.strictObject({ method: oneOf(PAYMENT_METHODS), last4 })),
+  contacts: z
+    .array(
+      z.strictObject({
+        name: words(100),
+        email: emailText('Must be a mail address'),
+      }),
+    )
+    .check(z.maxLength(20, 'Must be at most 20 contacts')),
+});
+
+const invoiceSchema = z.strictObject({
+  kind: z.literal('invoice'),
+  number,
+  revision,
+  siteGroupNum,
+  invoiceOn: day,
+  dueOn: day,
+  periodFrom: day,
+  periodTo: day,
+  currency,
+  amount: cents,
+  /** How many lines follow. */
+  lines: whole(1, 100000),
+  credit: orNull(z.strictObject({ on: day, amount: whole(1, MOST_CENTS), reason: words(255) })),
+});
+
+const linesSchema = z.strictObject({
+  kind: z.literal('lines'),
+  number,
+  revision,
+  /** Place of the first of them in the invoice, from 1. */
+  first: whole(1, 100000),
+  lines: z
+    .array(
+      z.strictObject({
+        xmit: words(32),
+        siteName: words(128),
+        service: oneOf(BILLED_SERVICES),
+        rate: cents,
+        quantity: whole(1, 100000),
+        from: day,
+        to: day,
+        days: orNull(whole(1, 366)),
+        ofDays: orNull(whole(1, 366)),
+        amount: cents,
+        creditReason: orNull(words(255)),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Must hold a line'),
+      z.maxLength(MOST_LINES, `Must be at most ${MOST_LINES} lines`),
+    ),
+});
+
+const paymentSchema = z.strictObject({
+  kind: z.literal('payment'),
+  number,
+  revision,
+  siteGroupNum,
+  paidOn: day,
+  method: oneOf(PAYMENT_METHODS),
+  last4,
+  currency,
+  amount: whole(1, MOST_CENTS),
+  applied: z
+    .array(z.strictObject({ number, amount: whole(1, MOST_CENTS) }))
+    .check(z.maxLength(200, 'Must be applied to at most 200 invoices')),
+});
+
+const entrySchema = z.discriminatedUnion(
+  'kind',
+  [groupSchema, invoiceSchema, linesSchema, paymentSchema],
+  'Must be group, invoice, lines or payment',
+);
+
+/** Whatever else: it is answered `unreadable` with the reason, and keeps nothing of its batch back. */
+const faultySchema = z.pipe(
+  z.unknown(),
+  z.transform((value) => ({ kind: 'faulty' as const, message: faultOf(entrySchema, value) })),
+);
+
+const outcomeSchema = z.object({
+  outcome: z.enum(['kept', 'repeated', 'notOnFile', 'refused', 'unreadable']),
+  message: z.nullable(z.string()),
+});
+
+export const billingBatchApi = {
+  /** Groups, invoices, lines and payments of the provider's accounting, in their order; each revision counts once (SECURITY.md §2.17). */
+  receiveBilling: operation({
+    summary: 'Hand in invoices and payments',
+    access: { kind: 'receiver', purposes: ['billing'] },
+    input: batchOf(entrySchema, faultySchema, MOST_ENTRIES),
+    /** In the order of the entries. */
+    output: z.object({ outcomes: z.array(outcomeSchema) }),
+    refusals: ['tooLarge'],
+    byMachines: true,
+    roomy: true,
+    unhurried: true,
+  }),
+};

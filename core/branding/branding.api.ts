@@ -1,0 +1,89 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { brandImageSchema, imageFieldSchema } from './brand-image.schema.ts';
+import { brandingDeskSchema, brandingVersionsSchema } from './branding-desk.schema.ts';
+import { looksForm } from './looks.schema.ts';
+import { rev } from '../operations/fields.ts';
+import { fileReplySchema } from '../documents/file-answer.ts';
+
+const inGroup = {
+  inGroup: true,
+  access: { kind: 'full', applications: [2], permissions: ['xtAdmin'] },
+} as const;
+
+const change = {
+  ...inGroup,
+  output: z.object({ rev: z.int() }),
+  refusals: ['notFound', 'conflict', 'unacceptable'],
+  repeatable: 'byKey',
+} as const;
+
+export const brandingApi = {
+  /** What is live of a dealer's looks, and the draft beside it; 404 for a group that is not the caller's (domain guide 6.14). */
+  brandingDesk: operation({
+    ...inGroup,
+    summary: 'A dealer’s looks: live and draft',
+    output: brandingDeskSchema,
+    refusals: ['notFound'],
+  }),
+
+  brandingVersions: operation({
+    ...inGroup,
+    summary: 'What was published of a dealer’s looks',
+    output: brandingVersionsSchema,
+    refusals: ['notFound'],
+  }),
+
+  saveBrandingDraft: operation({
+    ...change,
+    summary: 'Keep a draft of a dealer’s looks',
+    input: { rev, ...looksForm.draft },
+  }),
+
+  discardBrandingDraft: operation({
+    ...change,
+    summary: 'Forget the draft of a dealer’s looks',
+    input: { rev },
+  }),
+
+  /** 422 `accentRefused` with the measured reasons; two at once, and the later is 409. */
+  publishBranding: operation({
+    ...change,
+    summary: 'Show the draft of a dealer’s looks to everybody',
+    input: { rev },
+  }),
+
+  restoreBranding: operation({
+    ...change,
+    summary: 'Make a draft of what was published once',
+    input: { rev, version: z.int().check(z.minimum(1)) },
+  }),
+
+  /** One PNG, WebP or SVG of at most 512 KB, told by its bytes; the same picture is the same address (SECURITY.md §2.13). */
+  uploadBrandImage: operation({
+    ...inGroup,
+    summary: 'Store a picture for a dealer’s looks',
+    input: { field: imageFieldSchema },
+    output: brandImageSchema,
+    refusals: ['notFound', 'tooLarge', 'unacceptable'],
+    repeatable: 'byKey',
+    file: 'upload',
+  }),
+
+  /** A page as the draft would print it. */
+  brandingSample: operation({
+    ...inGroup,
+    summary: 'A report on paper in the looks of the draft',
+    output: fileReplySchema,
+    refusals: ['notFound'],
+    file: 'download',
+  }),
+
+  /** To the caller's own address alone. */
+  sendBrandingSample: operation({
+    ...inGroup,
+    summary: 'Send oneself a mail in the looks of the draft',
+    refusals: ['notFound', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+};

@@ -1,0 +1,68 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import {
+  businessHoursDeskSchema,
+  businessHoursForm,
+  temporaryHoursForm,
+} from './business-hours.schema.ts';
+import { wholeNumber } from '../operations/fields.ts';
+
+/** Whether the service is enabled for the group, the use case judges (spec §2.2). */
+const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
+
+const change = {
+  access: { ...member, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] },
+  refusals: ['notFound', 'conflict', 'unacceptable'],
+  inGroup: true,
+  repeatable: 'byKey',
+} as const;
+
+const rev = z.int().check(z.minimum(0));
+
+const group = z.int().check(z.minimum(1));
+
+const temporary = { ...change, input: { id: z.uuid() } } as const;
+
+const ofRev = { rev, group };
+
+export const businessHoursApi = {
+  /** The week of the active group and its branches, and what wins over it (domain guide 6.8 d, e). */
+  businessHours: operation({
+    summary: 'When a dealer answers its calls itself',
+    access: member,
+    output: businessHoursDeskSchema,
+    refusals: ['notFound'],
+    inGroup: true,
+  }),
+
+  saveBusinessHours: operation({
+    ...change,
+    summary: 'Change the week of a group',
+    input: { group: wholeNumber, rev, ...businessHoursForm },
+  }),
+
+  saveTemporaryHours: operation({
+    ...temporary,
+    summary: 'Plan or change a temporary change; with merge one span over those it meets',
+    input: { ...temporary.input, rev, group, merge: z.boolean(), ...temporaryHoursForm },
+  }),
+
+  removeTemporaryHours: operation({
+    ...temporary,
+    summary: 'Delete a planned change',
+    input: { ...temporary.input, ...ofRev },
+  }),
+
+  releaseTemporaryHours: operation({
+    ...temporary,
+    summary: 'End what is in force now',
+    input: { ...temporary.input, ...ofRev },
+  }),
+
+  /** `until` is what the button said; another next opening is refused. */
+  closeNow: operation({
+    ...change,
+    summary: 'Close now until the next opening',
+    input: { id: z.uuid(), group, until: z.iso.datetime() },
+  }),
+};

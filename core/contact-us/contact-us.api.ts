@@ -1,0 +1,77 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { contactNumberForm, contactNumberListSchema } from './contact-number.schema.ts';
+import { contactTopicSchema, contactUsSchema } from './contact-us.schema.ts';
+import { intakeReceiptSchema } from '../intake/intake.schema.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import {
+  addedRow,
+  changedRow,
+  keptRow,
+  keptWrite,
+  rowRevision,
+} from '../kept-list/kept-operations.ts';
+import { text } from '../operations/fields.ts';
+
+const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
+
+const staff = { kind: 'full', applications: [1], permissions: ['support'] } as const;
+
+const ofNumber = keptRow(staff);
+
+export const contactUsApi = {
+  /** Numbers to call, and the reader's own messages with their answers (domain guide 6.19 "Contact us"). */
+  contactUs: operation({
+    summary: 'Whom to call, and what one has sent',
+    access: dealer,
+    output: contactUsSchema,
+  }),
+
+  /** A repeat under its key gets the first reference again; 404 for an account outside the scope. */
+  sendContactMessage: operation({
+    summary: 'Write to the provider',
+    access: dealer,
+    input: {
+      topic: contactTopicSchema,
+      xmit: z.string().check(z.maxLength(LIMITS.searchText)),
+      text: text(LIMITS.intakeText),
+      route: z.string().check(z.maxLength(256)),
+      appVersion: z.string().check(z.maxLength(32)),
+    },
+    output: intakeReceiptSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    inGroup: true,
+    oncePerKey: true,
+  }),
+
+  /** The numbers for those who keep them. */
+  listContactNumbers: operation({
+    summary: 'The numbers that dealers are shown',
+    access: staff,
+    output: contactNumberListSchema,
+  }),
+
+  addContactNumber: operation({
+    ...keptWrite(staff),
+    summary: 'Put a number on the list',
+    input: addedRow(contactNumberForm.draft),
+  }),
+
+  changeContactNumber: operation({
+    ...ofNumber,
+    summary: 'Change a number',
+    input: { ...ofNumber.input, ...changedRow(contactNumberForm.draft) },
+  }),
+
+  removeContactNumber: operation({
+    ...ofNumber,
+    summary: 'Take a number off the list',
+    input: { ...ofNumber.input, ...rowRevision },
+  }),
+
+  restoreContactNumber: operation({
+    ...ofNumber,
+    summary: 'Put a deleted number back',
+    input: { ...ofNumber.input, ...rowRevision },
+  }),
+};

@@ -1,0 +1,46 @@
+import { operation } from '../operations/operation.ts';
+import { holidayForm, holidayListSchema } from './holiday.schema.ts';
+import {
+  addedRow,
+  changedRow,
+  keptRow,
+  keptWrite,
+  rowRevision,
+} from '../kept-list/kept-operations.ts';
+
+const staff = { kind: 'full', applications: [1], permissions: ['support'] } as const;
+
+const ofHoliday = keptRow(staff);
+
+export const holidaysApi = {
+  /** The list for those who keep it (domain guide 6.5 "Holidays"). */
+  listHolidays: operation({
+    summary: 'The holidays that hours of sites refer to',
+    access: staff,
+    output: holidayListSchema,
+  }),
+
+  addHoliday: operation({
+    ...keptWrite(staff),
+    summary: 'Put a holiday on the list',
+    input: addedRow(holidayForm.draft),
+  }),
+
+  changeHoliday: operation({
+    ...ofHoliday,
+    summary: 'Change a holiday',
+    input: { ...ofHoliday.input, ...changedRow(holidayForm.draft) },
+  }),
+
+  removeHoliday: operation({
+    ...ofHoliday,
+    summary: 'Take a holiday off the list',
+    input: { ...ofHoliday.input, ...rowRevision },
+  }),
+
+  restoreHoliday: operation({
+    ...ofHoliday,
+    summary: 'Put a deleted holiday back',
+    input: { ...ofHoliday.input, ...rowRevision },
+  }),
+};

@@ -1,0 +1,38 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { dealerHomeSchema, dealerVolumeSchema } from './dealer-home.schema.ts';
+import { consumerHomeSchema } from './home.schema.ts';
+import { flag } from '../operations/fields.ts';
+
+export const homeApi = {
+  /** What a dealer lands on; the group is the one the request names (SECURITY.md T8). */
+  dealerHome: operation({
+    summary: 'Figures of the active site group',
+    access: { kind: 'full', applications: [2], permissions: [] },
+    output: dealerHomeSchema,
+    inGroup: true,
+  }),
+
+  /** What came in over 24 hours and 30 days; apart from the figures, which are read far more often. */
+  dealerVolume: operation({
+    summary: 'Signals, alarms, openings and closings of the active site group',
+    access: { kind: 'full', applications: [2], permissions: [] },
+    output: dealerVolumeSchema,
+    inGroup: true,
+  }),
+
+  consumerHome: operation({
+    summary: 'State of the linked sites',
+    access: { kind: 'full', applications: [3], permissions: [] },
+    output: consumerHomeSchema,
+  }),
+
+  /** A key that opens the classic portal once within 60 s; `deleteSession` ends our own session with it (spec §7.2). */
+  classicKey: operation({
+    summary: 'One-time key for the classic portal',
+    access: { kind: 'full', applications: [2], permissions: [] },
+    input: { deleteSession: flag, userRequested: flag },
+    output: z.object({ rwKey: z.string() }),
+    impersonation: 'never',
+  }),
+};

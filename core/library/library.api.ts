@@ -1,0 +1,96 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { keptLibrarySchema, libraryForm, libraryListSchema } from './library.schema.ts';
+import {
+  addedRow,
+  changedRow,
+  keptRow,
+  keptWrite,
+  rowRevision,
+} from '../kept-list/kept-operations.ts';
+import { fileReplySchema, STORED_MEDIA } from '../documents/file-answer.ts';
+import { wholeNumber } from '../operations/fields.ts';
+
+const reader = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
+
+const staff = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
+
+const one = { id: z.string().check(z.maxLength(64)) };
+
+const ofItem = keptRow(staff);
+
+const file = { output: fileReplySchema, file: 'download', media: STORED_MEDIA } as const;
+
+export const libraryApi = {
+  /** What the provider publishes for the reader's application (domain guide 6.15). */
+  listLibrary: operation({
+    summary: 'What the provider publishes for the reader',
+    access: reader,
+    output: libraryListSchema,
+  }),
+
+  /** Forms need `formsFlag`; the download is counted. */
+  libraryFile: operation({
+    ...file,
+    summary: 'The newest file of an entry; counted as a download',
+    access: reader,
+    input: one,
+    refusals: ['notFound'],
+  }),
+
+  favoriteLibraryItem: operation({
+    summary: 'Keep an entry among the favorites, or no longer',
+    access: reader,
+    input: { ...one, on: z.boolean() },
+    refusals: ['notFound'],
+    repeatable: 'always',
+  }),
+
+  /** The library for those who keep it. */
+  listLibraryItems: operation({
+    summary: 'The entries of the library in every state',
+    access: staff,
+    output: keptLibrarySchema,
+  }),
+
+  addLibraryItem: operation({
+    ...keptWrite(staff),
+    summary: 'Put an entry into the library',
+    input: addedRow(libraryForm.draft),
+  }),
+
+  changeLibraryItem: operation({
+    ...ofItem,
+    summary: 'Change, publish or retire an entry',
+    input: { ...ofItem.input, ...changedRow(libraryForm.draft) },
+  }),
+
+  removeLibraryItem: operation({
+    ...ofItem,
+    summary: 'Take an entry off the library',
+    input: { ...ofItem.input, ...rowRevision },
+  }),
+
+  restoreLibraryItem: operation({
+    ...ofItem,
+    summary: 'Put a deleted entry back',
+    input: { ...ofItem.input, ...rowRevision },
+  }),
+
+  /** One PDF or picture of at most 10 MB; the former versions stay. */
+  uploadLibraryFile: operation({
+    ...ofItem,
+    summary: 'Store the next version of the file',
+    input: { ...ofItem.input, rev: wholeNumber },
+    refusals: ['notFound', 'conflict', 'tooLarge', 'unacceptable'],
+    file: 'upload',
+  }),
+
+  libraryVersion: operation({
+    ...file,
+    summary: 'One version of the file, for those who keep it',
+    access: staff,
+    input: { id: z.uuid(), version: wholeNumber },
+    refusals: ['notFound'],
+  }),
+};

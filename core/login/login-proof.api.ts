@@ -1,0 +1,26 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import { text } from '../operations/fields.ts';
+
+export const loginProofApi = {
+  /** Sends a code to the contact of whoever has this name, and answers alike for every name; the answer says when another can be sent (SECURITY.md §2.4). */
+  requestLoginProof: operation({
+    summary: 'Send a code to the contact of an account under attack',
+    access: { kind: 'open' },
+    input: { login: text(LIMITS.email) },
+    output: z.object({ resendInSeconds: z.int() }),
+    unhurried: true,
+  }),
+
+  /** The code: tries of this browser at that name no longer wait behind others' (SECURITY.md §2.4). */
+  proveLoginContact: operation({
+    summary: 'Prove the contact of an account before signing in',
+    access: { kind: 'open' },
+    input: {
+      login: text(LIMITS.email),
+      code: z.string().check(z.minLength(LIMITS.codeDigits), z.maxLength(32)),
+    },
+    unhurried: true,
+  }),
+};

@@ -1,0 +1,90 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import {
+  campaignUsageSchema,
+  CAMPAIGN_LIMITS,
+  campaignForm,
+  campaignListSchema,
+  campaignSchema,
+} from './campaign.schema.ts';
+import { CAMPAIGN_LIST } from './campaign-columns.ts';
+import { fileReplySchema, STORED_MEDIA } from '../documents/file-answer.ts';
+import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { wholeNumber } from '../operations/fields.ts';
+
+const access = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
+
+const one = { access, input: { id: z.string().check(z.maxLength(64)) } } as const;
+
+export const marketingApi = {
+  /** Campaigns in every state, the latest change first; what a dealer is offered is another question, `listResources` (domain guide 6.16). */
+  listCampaigns: operation({
+    summary: 'Campaigns',
+    access,
+    input: { search: z.optional(z.string().check(z.maxLength(CAMPAIGN_LIMITS.search))) },
+    output: campaignListSchema,
+  }),
+
+  /** The campaigns a query finds. */
+  exportCampaigns: operation({
+    ...listFile,
+    summary: 'Campaigns as a file',
+    access,
+    input: { ...listParams(CAMPAIGN_LIST), ...exportParams },
+  }),
+
+  createCampaign: operation({
+    summary: 'Create a campaign',
+    access,
+    input: z.strictObject(campaignForm.draft),
+    output: campaignSchema,
+    refusals: ['conflict', 'unacceptable'],
+    oncePerKey: true,
+  }),
+
+  updateCampaign: operation({
+    ...one,
+    summary: 'Change a campaign',
+    input: { ...one.input, ...campaignForm.draft, rev: z.int() },
+    output: campaignSchema,
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'byKey',
+  }),
+
+  /** One PDF or picture of at most 10 MB; name and bytes change together, and with them the state that waited for it. */
+  uploadCampaignFile: operation({
+    ...one,
+    summary: 'Store the file of a campaign',
+    input: { ...one.input, rev: wholeNumber, state: z.optional(z.enum(['published', 'retired'])) },
+    output: campaignSchema,
+    refusals: ['notFound', 'conflict', 'tooLarge', 'unacceptable'],
+    repeatable: 'byKey',
+    file: 'upload',
+  }),
+
+  removeCampaignFile: operation({
+    ...one,
+    summary: 'Delete the file of a campaign',
+    input: { ...one.input, rev: wholeNumber },
+    output: campaignSchema,
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'byKey',
+  }),
+
+  campaignFile: operation({
+    ...one,
+    summary: 'The file of a campaign, for those who make it',
+    output: fileReplySchema,
+    refusals: ['notFound'],
+    file: 'download',
+    media: STORED_MEDIA,
+  }),
+
+  /** Who made use of it, by group. */
+  campaignUsage: operation({
+    ...one,
+    summary: 'Views and downloads of a campaign by group',
+    output: campaignUsageSchema,
+    refusals: ['notFound'],
+  }),
+};

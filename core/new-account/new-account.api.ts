@@ -1,0 +1,147 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
+import { accountDraftSchema } from './account-draft.schema.ts';
+import { NEW_ACCOUNT_LIMITS } from './new-account-limits.ts';
+import {
+  accountStartSchema,
+  accountStepSchema,
+  keptAccountDraftSchema,
+  numbersSchema,
+  savedDraftSchema,
+  sentCodeSchema,
+  similarSiteSchema,
+  submittedSchema,
+} from './new-account.schema.ts';
+import { siteTemplateSummarySchema, templateNameSchema } from '../sites/site-template.schema.ts';
+import { text, rev } from '../operations/fields.ts';
+
+/** Dealers who may create accounts (spec §6, domain guide 6.18). */
+const access = {
+  kind: 'full',
+  applications: [2],
+  permissions: ['allowCreateAccountFlag'],
+} as const;
+
+const common = { access, inGroup: true } as const;
+
+const ofDraft = { ...common, input: { id: z.uuid() } } as const;
+
+const number = z.string().check(z.maxLength(NEW_ACCOUNT_LIMITS.typed));
+
+export const newAccountApi = {
+  accountStart: operation({
+    ...common,
+    summary: 'Branches that may own a new account, and the own drafts',
+    output: accountStartSchema,
+    refusals: ['notFound'],
+  }),
+
+  /** One of the caller's own in the group the request names; any other is not found. */
+  accountDraft: operation({
+    ...ofDraft,
+    summary: 'A draft of a new account',
+    output: keptAccountDraftSchema,
+    refusals: ['notFound'],
+  }),
+
+  /** Keeps a new draft under the id its form made. */
+  beginAccountDraft: operation({
+    ...common,
+    summary: 'Keep a new draft of an account',
+    input: { id: z.uuid(), step: accountStepSchema, draft: accountDraftSchema },
+    output: savedDraftSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+    roomy: true,
+  }),
+
+  /** Saves a draft under the revision it was read with; 409 where another tab saved it meanwhile. */
+  saveAccountDraft: operation({
+    ...ofDraft,
+    summary: 'Save a draft of a new account',
+    input: { ...ofDraft.input, rev, step: accountStepSchema, draft: accountDraftSchema },
+    output: savedDraftSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+    roomy: true,
+  }),
+
+  discardAccountDraft: operation({
+    ...ofDraft,
+    summary: 'Discard a draft of a new account',
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'byKey',
+  }),
+
+  /** Looks at the numbers of a draft and holds those that are free for 30 minutes; the draft lets go of all others. */
+  holdAccountNumbers: operation({
+    ...ofDraft,
+    summary: 'Check and hold transmitter numbers',
+    input: {
+      ...ofDraft.input,
+      branch: z.int().check(z.minimum(1)),
+      xmits: z.array(number).check(z.maxLength(NEW_ACCOUNT_LIMITS.transmitters)),
+      next: z.boolean(),
+    },
+    output: numbersSchema,
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'always',
+  }),
+
+  /** Keeps how the account is watched as a template: none of its people, places, numbers or codes. */
+  keepDraftTemplate: operation({
+    ...ofDraft,
+    summary: 'Keep a draft as a template',
+    input: { ...ofDraft.input, templateId: z.uuid(), name: templateNameSchema },
+    output: siteTemplateSummarySchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  /** One PDF of at most 10 MB; it goes with the draft, and with the account it becomes. */
+  storeAgreement: operation({
+    ...ofDraft,
+    summary: 'Store the signed agreement of a new account',
+    output: z.object({ name: z.string(), size: z.int() }),
+    refusals: ['notFound', 'conflict', 'tooLarge', 'unacceptable'],
+    repeatable: 'byKey',
+    file: 'upload',
+  }),
+
+  removeAgreement: operation({
+    ...ofDraft,
+    summary: 'Delete the signed agreement of a new account',
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'byKey',
+  }),
+
+  similarSites: operation({
+    ...common,
+    summary: 'Accounts at about the same address',
+    input: {
+      street: text(ACCOUNT_LIMITS.addressPart),
+      postalCode: text(ACCOUNT_LIMITS.postalCode),
+    },
+    output: z.object({ sites: z.array(similarSiteSchema) }),
+    refusals: ['notFound'],
+  }),
+
+  /**
+   * Makes the account of a draft, once however often it is sent. Creating a site is not bound to 3000 ms (spec §7.1 "excluded
+   * paths"). Where something stands in the way, that is the answer and nothing is written.
+   */
+  submitAccount: operation({
+    ...ofDraft,
+    summary: 'Create the account of a draft',
+    input: {
+      ...ofDraft.input,
+      rev,
+      codes: z.array(sentCodeSchema).check(z.maxLength(NEW_ACCOUNT_LIMITS.passcodes + 1)),
+    },
+    output: submittedSchema,
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'byKey',
+    unhurried: true,
+  }),
+};

@@ -1,0 +1,64 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { communicationTestSchema, panelInfoSchema } from './panel-info.schema.ts';
+import { serviceFormSchema, serviceRequestSchema } from './service-request.schema.ts';
+import { wholeNumber, rev } from '../operations/fields.ts';
+
+const people = { kind: 'full', applications: [2, 3], permissions: [] } as const;
+
+const customers = { kind: 'full', applications: [3], permissions: [] } as const;
+
+const dealers = { kind: 'full', applications: [2], permissions: [] } as const;
+
+const ofSite = { input: { sn: wholeNumber }, inGroup: true } as const;
+
+const ofRequest = {
+  access: dealers,
+  input: { id: z.uuid(), rev },
+  output: serviceRequestSchema,
+  refusals: ['notFound', 'conflict'],
+  inGroup: true,
+  repeatable: 'byKey',
+} as const;
+
+export const panelInfoApi = {
+  /** The panels of a site with all that is known of them; 404 outside of the scope (domain guide 6.6, 5.2). */
+  panelInfo: operation({
+    ...ofSite,
+    summary: 'Panels of a site with health, paths and service',
+    access: people,
+    output: panelInfoSchema,
+    refusals: ['notFound'],
+  }),
+
+  /** Listens to a panel for 15 minutes, once for the number the button made (domain guide 6.6). */
+  startCommunicationTest: operation({
+    summary: 'Listen for a test signal of a panel',
+    access: people,
+    input: { sn: wholeNumber, dn: wholeNumber, id: z.uuid() },
+    output: communicationTestSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    inGroup: true,
+    repeatable: 'always',
+  }),
+
+  /** Writes to the site's dealer under the number the form made: the same number again is one message (domain guide 6.6, 5.3). */
+  requestService: operation({
+    ...ofSite,
+    summary: 'Ask the dealer of a site for service',
+    access: customers,
+    input: {
+      ...ofSite.input,
+      id: z.uuid(),
+      devNum: z.nullable(z.int().check(z.minimum(1))),
+      ...serviceFormSchema.shape,
+    },
+    output: serviceRequestSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    oncePerKey: true,
+  }),
+
+  acknowledgeService: operation({ ...ofRequest, summary: 'Take care of a message about a site' }),
+
+  closeService: operation({ ...ofRequest, summary: 'Close a message about a site' }),
+};

@@ -1,0 +1,122 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { agreementHistorySchema } from '../agreement/agreement-text.schema.ts';
+import { portalAccess } from '../account-group/portal-user.schema.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { groupForm } from './group-form.schema.ts';
+import {
+  groupNumberSchema,
+  INVITED_AT_ONCE,
+  invitedSchema,
+  personAccessSchema,
+  provisioningSchema,
+} from './provisioning.schema.ts';
+import { wholeNumber, rev, revOrNone, text } from '../operations/fields.ts';
+
+const access = { kind: 'full', applications: [1], permissions: ['provisioning'] } as const;
+
+const change = {
+  access,
+  refusals: ['notFound', 'conflict', 'unacceptable'],
+  repeatable: 'byKey',
+} as const;
+
+const ofPerson = { access, input: { id: text(64) } } as const;
+
+export const provisioningApi = {
+  /** Where the installation stands on its way to the first signal, and who waits for a link (design "site groups & people"). */
+  provisioning: operation({
+    summary: 'What an installation has, and who waits to be invited',
+    access,
+    output: provisioningSchema,
+  }),
+
+  groupNumber: operation({
+    summary: 'Whose the number of a site group is',
+    access,
+    input: { num: wholeNumber },
+    output: groupNumberSchema,
+  }),
+
+  createSiteGroup: operation({
+    summary: 'Set up a site group',
+    access,
+    input: z.strictObject(groupForm.draft),
+    refusals: ['conflict', 'unacceptable'],
+    oncePerKey: true,
+  }),
+
+  /** The current terms and their versions, for those who publish them. */
+  termsHistory: operation({
+    summary: 'Versions of the terms and conditions',
+    access,
+    output: agreementHistorySchema,
+  }),
+
+  termsVersion: operation({
+    summary: 'The text of one version of the terms and conditions',
+    access,
+    input: { version: wholeNumber },
+    output: z.object({ text: z.string() }),
+    refusals: ['notFound'],
+  }),
+
+  /** `rev` is the version the edit began with, as with the privacy policy. */
+  publishTerms: operation({
+    summary: 'Publish a new version of the terms and conditions',
+    access,
+    input: { rev: z.optional(revOrNone), text: text(LIMITS.terms) },
+    output: agreementHistorySchema,
+    refusals: ['conflict', 'unacceptable'],
+    repeatable: 'byKey',
+    roomy: true,
+  }),
+
+  /** Those who wait, by the ids they are listed under; whoever was written to minutes ago is not written to again. */
+  invitePeople: operation({
+    summary: 'Send people who wait a link to their first password',
+    access,
+    input: { people: z.array(text(64)).check(z.minLength(1), z.maxLength(INVITED_AT_ONCE)) },
+    output: invitedSchema,
+    repeatable: 'always',
+  }),
+
+  inviteDealerUser: operation({
+    ...change,
+    summary: 'Invite a user of a dealer by e-mail',
+    input: { id: z.uuid(), name: text(100), email: text(LIMITS.email), ...portalAccess },
+  }),
+
+  inviteStaffMember: operation({
+    ...change,
+    summary: 'Invite a member of the staff by e-mail',
+    access: { ...access, permissions: ['provisioning', 'staffAdmin'] },
+    input: {
+      id: z.uuid(),
+      name: text(100),
+      email: text(LIMITS.email),
+      username: text(LIMITS.username),
+      rights: portalAccess.rights,
+    },
+  }),
+
+  inviteCustomer: operation({
+    ...change,
+    summary: 'Invite a customer by e-mail',
+    input: { id: z.uuid(), email: text(LIMITS.email), siteNum: z.nullable(z.int()) },
+  }),
+
+  personAccess: operation({
+    ...ofPerson,
+    summary: 'Groups and rights of a user of a dealer',
+    output: personAccessSchema,
+    refusals: ['notFound'],
+  }),
+
+  changePersonAccess: operation({
+    ...change,
+    ...ofPerson,
+    summary: 'Give a user of a dealer exactly these groups and rights',
+    input: { ...ofPerson.input, rev, ...portalAccess },
+  }),
+};

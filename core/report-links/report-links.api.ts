@@ -1,0 +1,100 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import { MFA_TYPES } from '../mfa/mfa-type.schema.ts';
+import {
+  linkedReportSchema,
+  linkLookSchema,
+  openedReportSchema,
+  reportCodeReceiptSchema,
+} from './report-link.schema.ts';
+import { contactTypeSchema } from '../session/session-view.schema.ts';
+import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
+import { text } from '../operations/fields.ts';
+
+const link = text(64);
+
+const one = { input: { id: link } } as const;
+
+const open = { ...one, access: { kind: 'open' } } as const;
+
+const own = {
+  ...one,
+  access: { kind: 'full', applications: [1, 2], permissions: ['reportRead'] },
+} as const;
+
+export const reportLinksApi = {
+  /** What a link is, for whoever holds it; a look sends, counts and writes nothing (SECURITY.md §2.12). */
+  lookAtReportLink: operation({
+    ...open,
+    summary: 'What a mailed report link leads to, masked',
+    output: linkLookSchema,
+    refusals: ['notFound'],
+  }),
+
+  /** The report behind a link for somebody signed in, when it is one of their own groups'. */
+  readLinkedReport: operation({
+    ...own,
+    summary: 'The report behind a link, in the portal',
+    output: linkedReportSchema,
+    refusals: ['notFound', 'expired'],
+  }),
+
+  /** Sends a code (spec §7.2): the link's id stands where other codes name their contact (spec §7.3 "link id"). */
+  requestReportCode: operation({
+    summary: 'Send the code of a mailed report',
+    access: { kind: 'open' },
+    input: {
+      contactMethodValue: link,
+      type: contactTypeSchema,
+      mfaType: z.literal(MFA_TYPES.reportingVerification),
+      resendCode: z.optional(z.boolean()),
+    },
+    output: reportCodeReceiptSchema,
+    refusals: ['notFound', 'conflict', 'expired'],
+    unhurried: true,
+  }),
+
+  /** Checks a code (spec §7.2); the same browser that repeats a right one is answered alike. */
+  verifyReportCode: operation({
+    summary: 'Verify the code of a mailed report',
+    access: { kind: 'open' },
+    input: {
+      code: z.string().check(z.minLength(LIMITS.codeDigits), z.maxLength(32)),
+      reportLinkCode: link,
+    },
+    output: openedReportSchema,
+    refusals: ['notFound', 'conflict', 'expired'],
+    repeatable: 'always',
+    unhurried: true,
+  }),
+
+  /** The file, for whoever holds the token of its link (spec §7 "report/*\/download"). */
+  downloadLinkedReport: operation({
+    ...open,
+    summary: 'The file of a mailed report',
+    output: fileReplySchema,
+    refusals: ['notFound', 'expired'],
+    byReportToken: true,
+    file: 'download',
+    media: REPORT_MEDIA,
+  }),
+
+  /** The same file for somebody signed in, when it is one of their own groups'. */
+  downloadOwnReport: operation({
+    ...own,
+    summary: 'The file of a mailed report, in the portal',
+    output: fileReplySchema,
+    refusals: ['notFound', 'expired'],
+    file: 'download',
+    media: REPORT_MEDIA,
+  }),
+
+  /** Tells those who sent an expired report that a new one is wanted; once a day for a link. */
+  askForReport: operation({
+    ...open,
+    summary: 'Ask for a report that is not kept any more',
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'always',
+  }),
+};

@@ -1,0 +1,66 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { STAFF_REQUEST_LIST } from './request-list.ts';
+import { refusalSchema, requestDetailSchema, requestPageSchema } from './request.schema.ts';
+import { rev } from '../operations/fields.ts';
+import { exportParams, listFile, listParams } from '../lists/list-input.ts';
+
+const staff = { kind: 'full', applications: [1], permissions: ['requests'] } as const;
+
+const page = z.optional(z.string().check(z.maxLength(9)));
+
+const ofRequest = {
+  access: staff,
+  input: { id: z.uuid() },
+  refusals: ['notFound', 'conflict'],
+  repeatable: 'byKey',
+} as const;
+
+export const staffRequestsApi = {
+  /** What dealers approved, waiting to be applied and decided since (domain guide 6.7 "Request"). */
+  listStaffRequests: operation({
+    summary: 'Requests that dealers approved',
+    access: staff,
+    input: { ...listParams(STAFF_REQUEST_LIST), page },
+    output: requestPageSchema,
+  }),
+
+  exportStaffRequests: operation({
+    ...listFile,
+    summary: 'Requests that dealers approved, as a file',
+    access: staff,
+    input: { ...listParams(STAFF_REQUEST_LIST), ...exportParams },
+  }),
+
+  readStaffRequest: operation({
+    summary: 'One request that a dealer approved',
+    access: staff,
+    input: { id: z.uuid() },
+    output: requestDetailSchema,
+    refusals: ['notFound'],
+  }),
+
+  /** Carries out what a dealer approved; 409 `valueChanged` where what is in force is not what it was when it was asked for, until `over` names what is. */
+  applyRequest: operation({
+    ...ofRequest,
+    summary: 'Apply an approved request',
+    input: {
+      ...ofRequest.input,
+      rev,
+      over: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    },
+  }),
+
+  refuseApprovedRequest: operation({
+    ...ofRequest,
+    summary: 'Refuse an approved request, with the reason',
+    input: { ...ofRequest.input, rev, answer: refusalSchema },
+  }),
+
+  /** Takes an applied cancellation back before its day: the service goes on. */
+  undoCancellation: operation({
+    ...ofRequest,
+    summary: 'Withdraw an applied cancellation',
+    input: { ...ofRequest.input, rev },
+  }),
+};

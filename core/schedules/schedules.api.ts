@@ -1,0 +1,144 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import {
+  areaNumsSchema,
+  HOLIDAY_GROUPS,
+  SCHEDULE_LIMITS,
+  scheduleEntrySchema,
+  TEMPORARY_KINDS,
+} from './schedule-form.schema.ts';
+import {
+  assignedHolidaySchema,
+  checkReactionsSchema,
+  siteSchedulesSchema,
+  STAY_LATE_MINUTES,
+  stayedLateSchema,
+} from './site-schedules.schema.ts';
+import { wholeNumber, rev } from '../operations/fields.ts';
+
+const people = { kind: 'full', applications: [2, 3] } as const;
+
+/** Who may enter temporary hours without the edit right, the use case judges by the call list (domain guide 6.5 "Rights"). */
+const reads = { ...people, permissions: ['scheduleRead'] } as const;
+
+const edits = { ...people, permissions: ['scheduleRead', 'scheduleEdit'] } as const;
+
+const ofSite = { input: { sn: wholeNumber }, inGroup: true } as const;
+
+const ofSchedule = {
+  access: reads,
+  input: { sn: wholeNumber, id: z.uuid() },
+  refusals: ['notFound', 'conflict', 'unacceptable'],
+  inGroup: true,
+  repeatable: 'byKey',
+} as const;
+
+const revOrNone = z.int().check(z.minimum(0));
+
+const entries = z.array(scheduleEntrySchema).check(z.maxLength(SCHEDULE_LIMITS.entries));
+
+const words = z.nullable(z.string().check(z.maxLength(1000)));
+
+/** Judged as a whole by the use case, which says in words what is wrong. */
+const form = {
+  layer: z.enum(['temporary', 'holiday', 'alternate']),
+  kind: z.nullable(z.enum(TEMPORARY_KINDS)),
+  reason: words,
+  authorizedBy: words,
+  fromDay: z.nullable(z.string()),
+  toDay: z.nullable(z.string()),
+  holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
+  holidayName: words,
+  areaNums: areaNumsSchema,
+  entries,
+};
+
+export const schedulesApi = {
+  /** The hours of a site in all layers; 404 outside of the scope (domain guide 6.5, 5.2). */
+  siteSchedules: operation({
+    ...ofSite,
+    summary: 'Opening and closing hours of a site in all layers',
+    access: reads,
+    output: siteSchedulesSchema,
+    refusals: ['notFound'],
+  }),
+
+  putWeeklyHours: operation({
+    ...ofSite,
+    summary: 'Set the permanent week of some areas of a site',
+    access: edits,
+    input: { ...ofSite.input, id: z.uuid(), rev: revOrNone, areaNums: areaNumsSchema, entries },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  /** Adds a layer under the number its form made: the same number again is the same layer (domain guide 5.3). */
+  addSchedule: operation({
+    ...ofSite,
+    summary: 'Add a season, a holiday or a temporary entry to the hours of a site',
+    access: reads,
+    input: { ...ofSite.input, id: z.uuid(), ...form },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  changeSchedule: operation({
+    ...ofSchedule,
+    summary: 'Change a season, a holiday or a temporary entry',
+    input: { ...ofSchedule.input, ...form, rev },
+  }),
+
+  deleteSchedule: operation({
+    ...ofSchedule,
+    summary: 'Delete a layer of the hours of a site; it can be restored',
+    input: { ...ofSchedule.input, rev: wholeNumber },
+  }),
+
+  restoreSchedule: operation({
+    ...ofSchedule,
+    summary: 'Bring a deleted layer of hours back',
+    input: { ...ofSchedule.input, rev },
+  }),
+
+  /** The same hours for several holidays; *replace* takes the others away (domain guide 6.5 "Holidays"). */
+  assignHolidays: operation({
+    ...ofSite,
+    summary: 'Assign holidays to areas of a site',
+    access: edits,
+    input: {
+      ...ofSite.input,
+      how: z.enum(['add', 'replace']),
+      areaNums: areaNumsSchema,
+      entries,
+      holidays: z.array(assignedHolidaySchema).check(z.maxLength(100)),
+      seen: z.array(z.strictObject({ id: z.uuid(), rev })).check(z.maxLength(300)),
+    },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  /** Once for the number of its press; from the closings the person saw, minutes of their day. */
+  stayLate: operation({
+    ...ofSite,
+    summary: 'Move must close of the areas that are open now',
+    access: reads,
+    input: {
+      ...ofSite.input,
+      id: z.uuid(),
+      by: z.literal(STAY_LATE_MINUTES),
+      seen: z.array(z.int().check(z.minimum(0))).check(z.maxLength(SCHEDULE_LIMITS.areas)),
+    },
+    output: stayedLateSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  putReactions: operation({
+    ...ofSite,
+    summary: 'Set what follows when a time is missed',
+    access: edits,
+    input: { ...ofSite.input, values: checkReactionsSchema, rev: revOrNone },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+};

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import {
+  cleaned,
+  counter,
+  faultOf,
+  moment,
+  oneOf,
+  orNull,
+  sentCounter,
+  words,
+} from '../intake/batch-fields.ts';
+
+/** A line is read as far as this, and kept with it. */
+const MOST_SIGNS = 1024;
+const FORMATS = ['CID', 'SIA', 'DC-09'] as const;
+
+/** A signal as this document describes it; fields it does not know are left out. */
+export const signalSchema = z.object({
+  kind: z.literal('signal'),
+  counter,
+  /** Transmitter code; left out where the text names the account. */
+  xmit: orNull(words(32)),
+  /** When the receiver took it; left out = now. */
+  receivedAt: orNull(moment),
+  panelAt: orNull(moment),
+  line: orNull(words(32)),
+  /** The number the panel called from; left out where the receiver saw none. */
+  callerId: orNull(words(32)),
+  format: oneOf(FORMATS),
+  text: words(MOST_SIGNS),
+});
+
+/** A sender's own word for one of the formats; null for any other, and the text shows what it is. */
+const formatOf = (sent: unknown): (typeof FORMATS)[number] | null => {
+  const word = typeof sent === 'string' ? sent.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : '';
+  if (word.includes('DC09') || word === 'SIAIP') return 'DC-09';
+  if (word.includes('CID') || word.includes('CONTACTID')) return 'CID';
+  return /^SIA(?:\d|DCS|DC03)?$/.test(word) ? 'SIA' : null;
+};
+
+const textOf = (sent: unknown, most: number): string | null => {
+  const text = typeof sent === 'number' ? String(sent) : sent;
+  return typeof text === 'string' && text !== '' ? cleaned(text.slice(0, most)) : null;
+};
+
+const short = { as: orNull(words(32)), of: (sent: unknown) => textOf(sent, 32) };
+const time = { as: orNull(moment), of: () => null };
+
+/** The same entry again is the same number again, far above what counts up: 62 bits of what it says (FNV-1a). */
+const counterOf = (said: string): string => {
+  let hash = 0xcbf29ce484222325n;
+  for (const sign of said) {
+    hash ^= BigInt(sign.codePointAt(0) ?? 0);
+    hash = BigInt.asUintN(64, hash * 0x100000001b3n);
+  }
+  return String(BigInt.asUintN(62, hash) + 2n ** 62n);
+};
+
+type Sent = Readonly<Record<string, unknown>>;
+
+const isSent = (value: unknown): value is Sent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const kindOf = ({ kind }: Sent): string =>
+  typeof kind === 'string' ? kind.trim().toLowerCase() : '';
+
+/** What may hold a signal: what says so, and a line that does not say what it is, which may be an alarm as well. */
+const signalOf = (value: unknown): Sent | null => {
+  if (typeof value === 'string') return { text: value };
+  if (!isSent(value)) return null;
+  const kind = kindOf(value);
+  if (kind === 'signal') return value;
+  const isOther = kind === 'action' || kind === 'state';
+  return !isOther && typeof value['text'] === 'string' ? value : null;
+};
+
+/** The field as it should be; else what can be taken of it, with a sentence for its sender. */
+const taken = <T>(
+  notes: string[],
+  sent: Sent,
+  name: string,
+  field: { readonly as: z.ZodMiniType<T>; readonly of: (sent: unknown) => T },
+): T => {
+  const read = z.safeParse(field.as, sent[name]);
+  if (read.success) return read.data;
+  const part = field.of(sent[name]);
+  notes.push(
+    part === null
+      ? `${name} could not be read and was passed over.`
+      : `${name} was not as it should be and was taken as far as it can be.`,
+  );
+  return part;
+};
+
+/** One field that cannot be read costs nobody the alarm that stands in the others: without a counter an entry is counted by what it says, without a text it is a line that cannot be read. */
+const lenientSignal = (sent: Sent) => {
+  const notes: string[] = [];
+  const said = cleaned(JSON.stringify(sent));
+  if (kindOf(sent) !== 'signal')
+    notes.push('kind could not be read: the text was taken as a signal.');
+  const counted = z.safeParse(counter, sent['counter']);
+  if (!counted.success)
+    notes.push('counter could not be read: the entry is counted by what it says.');
+  return {
+    kind: 'signal' as const,
+    ...(counted.success
+      ? { counter: counted.data }
+      : { counter: counterOf(said), sentCounter: sentCounter(sent) }),
+    xmit: taken(notes, sent, 'xmit', short),
+    receivedAt: taken(notes, sent, 'receivedAt', time),
+    panelAt: taken(notes, sent, 'panelAt', time),
+    line: taken(notes, sent, 'line', short),
+    callerId: taken(notes, sent, 'callerId', short),
+    format: taken(notes, sent, 'format', { as: z.nullable(z.enum(FORMATS)), of: formatOf }),
+    text:
+      taken(notes, sent, 'text', {
+        as: z.nullable(words(MOST_SIGNS)),
+        of: (text) => textOf(text, MOST_SIGNS),
+      }) ?? cleaned(said.slice(0, MOST_SIGNS)),
+    notes,
+  };
+};
+
+/** What is no entry as this document describes it: a signal of which a part can be taken, or something that is answered `unreadable` with the reason; neither keeps anything else of its batch back. */
+export const otherEntry = (entrySchema: z.ZodMiniType) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => {
+      const signal = signalOf(value);
+      return signal === null
+        ? {
+            kind: 'faulty' as const,
+            counter: sentCounter(value),
+            message: faultOf(entrySchema, value),
+            text: cleaned(JSON.stringify(value).slice(0, MOST_SIGNS)),
+          }
+        : lenientSignal(signal);
+    }),
+  );

@@ -1,0 +1,82 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { ALARM_STATES } from '../alarms/alarm-story.schema.ts';
+import { DISPOSITIONS, OPERATOR_ACTIONS } from './operator-action.ts';
+import {
+  batchOf,
+  counter,
+  countedOutcome,
+  moment,
+  MOST_COUNTED,
+  oneOf,
+  orNull,
+  whole,
+  words,
+} from '../intake/batch-fields.ts';
+import { otherEntry, signalSchema } from './signal-entry.ts';
+
+/** By its number, or by a signal of it: the counter that signal had, of this receiver or of the one that is named. */
+const alarm = z.union(
+  [z.object({ num: whole(1, 2147483647) }), z.object({ receiver: orNull(words(100)), counter })],
+  'Must be the number of an alarm, or the counter of one of its signals',
+);
+
+const actionSchema = z.object({
+  kind: z.literal('action'),
+  counter,
+  alarm,
+  at: orNull(moment),
+  action: oneOf(OPERATOR_ACTIONS),
+  operator: orNull(words(8)),
+  contact: orNull(words(100)),
+  comment: orNull(words(1000)),
+  disposition: orNull(oneOf(DISPOSITIONS)),
+  avs: orNull(whole(0, 4)),
+  holdUntil: orNull(moment),
+  newPriority: orNull(whole(1, 7)),
+});
+
+/** How an alarm stands, from whoever tells no actions; told again, or late, it changes nothing. */
+const stateSchema = z
+  .object({
+    kind: z.literal('state'),
+    counter,
+    alarm,
+    /** Since when; left out = now. */
+    at: orNull(moment),
+    state: oneOf(ALARM_STATES),
+    /** Of one on hold, and of no other. */
+    holdUntil: orNull(moment),
+    operator: orNull(words(8)),
+    /** Of one that is cleared. */
+    disposition: orNull(oneOf(DISPOSITIONS)),
+    newPriority: orNull(whole(1, 7)),
+  })
+  .check(
+    z.refine(({ state, holdUntil }) => (state === 'On hold') === (holdUntil !== null), {
+      path: ['holdUntil'],
+      error: 'Must say until when an alarm is on hold, and stand with no other state',
+    }),
+  );
+
+const entrySchema = z.discriminatedUnion(
+  'kind',
+  [signalSchema, actionSchema, stateSchema],
+  'Must be signal, action or state',
+);
+
+/** What became of an entry. */
+const outcomeSchema = z.object({ ...countedOutcome, alarmNum: z.nullable(z.int()) });
+
+export const signalsApi = {
+  /** Signals, operators' actions and states of alarms of a receiver or an automation system, in their order; all of a batch takes effect or nothing, and the same under a counter once (SECURITY.md §2.17). */
+  receiveBatch: operation({
+    summary: 'Hand in signals, operators’ actions and states of alarms',
+    access: { kind: 'receiver', purposes: ['signals'] },
+    input: batchOf(entrySchema, otherEntry(entrySchema), MOST_COUNTED),
+    output: z.object({ outcomes: z.array(outcomeSchema) }),
+    refusals: ['tooLarge'],
+    byMachines: true,
+    roomy: true,
+  }),
+};

@@ -1,0 +1,67 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import { AUTHORITY_ACTS } from '../passcodes/authority-rights.ts';
+import { handedAlarmSchema, silentAlarmSchema } from './silent-alarm.schema.ts';
+import { oneOf, words } from '../intake/batch-fields.ts';
+
+const station = { access: { kind: 'receiver', purposes: ['signals'] }, byMachines: true } as const;
+
+/** Operators of the station and agents of the answering service hear passcodes on the phone. */
+const listeners = {
+  access: { kind: 'receiver', purposes: ['signals', 'answering'] },
+  byMachines: true,
+} as const;
+
+const staff = { kind: 'full', applications: [1] } as const;
+
+const params = { id: z.uuid() };
+
+export const silentAlarmsApi = {
+  /** Calls for help by a duress code that nobody took yet, for the automation system of the station (domain guide 6.4 "Silent alarm"). */
+  fetchSilentAlarms: operation({
+    ...station,
+    summary: 'Silent alarms of the portal that wait for the station, the newest first',
+    output: z.object({ alarms: z.array(handedAlarmSchema) }),
+  }),
+
+  takeHandedAlarm: operation({
+    ...station,
+    summary: 'Say that an operator works a silent alarm',
+    input: { ...params, operator: words(8) },
+    refusals: ['notFound'],
+    repeatable: 'always',
+  }),
+
+  /** A duress code is answered like an ordinary one, and calls for help. */
+  checkHeardCode: operation({
+    ...listeners,
+    summary: 'Whether a passcode or PIN that was said on the phone is good for something',
+    input: {
+      /** Transmitter code of the account. */
+      xmit: words(32),
+      code: z.string().check(z.maxLength(LIMITS.accountPasscode)),
+      givenFor: oneOf(AUTHORITY_ACTS),
+      /** Who took the call. */
+      agent: words(50),
+    },
+    output: z.object({ accepted: z.boolean(), holder: z.nullable(z.string()) }),
+    refusals: ['notFound', 'busy'],
+    unhurried: true,
+  }),
+
+  /** The same for staff to see, who have no part in any other alarm. */
+  listSilentAlarms: operation({
+    summary: 'Silent alarms that wait, and those taken within a day',
+    access: { ...staff, permissions: [] },
+    output: z.object({ alarms: z.array(silentAlarmSchema) }),
+  }),
+
+  takeSilentAlarm: operation({
+    summary: 'Say that the station works a silent alarm',
+    access: { ...staff, permissions: ['support'] },
+    input: params,
+    refusals: ['notFound'],
+    repeatable: 'always',
+  }),
+};

@@ -1,0 +1,164 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import { gateCodeSchema } from '../account-info/gate-code.schema.ts';
+import { MEDIA_TYPES } from '../documents/media-type.rule.ts';
+import { agenciesForm } from './agencies-form.schema.ts';
+import { deviceForm } from './device-form.schema.ts';
+import { noteForm } from './note-form.schema.ts';
+import { outOfServiceForm } from './out-of-service-entry.schema.ts';
+import { changeKindSchema, siteChangesSchema } from './site-change.schema.ts';
+import { siteFileSchema } from './site-file.schema.ts';
+import { siteForm } from './site-form.schema.ts';
+import { fileReplySchema } from '../documents/file-answer.ts';
+import { wholeNumber, rev } from '../operations/fields.ts';
+
+const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
+
+/** The specification names no right to change a site's own fields; ours stands beside those of its parts (domain guide 5.1). */
+const editor = { ...dealer, permissions: ['siteEdit'] } as const;
+
+const ofSite = { input: { sn: wholeNumber }, inGroup: true } as const;
+
+const ofItem = { input: { sn: wholeNumber, id: z.uuid() }, inGroup: true } as const;
+
+const byKey = { repeatable: 'byKey' } as const;
+
+export const siteFileApi = {
+  /** What is on file about a site beside its parts; scope alone decides (domain guide 4, 6.11). */
+  siteFile: operation({
+    ...ofSite,
+    summary: 'What is on file about an account: fields, notes, documents, groups',
+    access: dealer,
+    output: siteFileSchema,
+    refusals: ['notFound'],
+  }),
+
+  /** Who changed what; of parts the reader may not open nothing is told. */
+  siteChanges: operation({
+    ...ofSite,
+    summary: 'The trail of an account, newest first',
+    access: dealer,
+    input: { ...ofSite.input, before: z.optional(wholeNumber), kind: z.optional(changeKindSchema) },
+    output: siteChangesSchema,
+    refusals: ['notFound'],
+  }),
+
+  /** Saves names, type, plan, phones, mails and hints under the revision they were read with; addresses and instructions are asked for. */
+  changeSite: operation({
+    ...ofSite,
+    ...byKey,
+    summary: 'Change the own fields of an account',
+    access: editor,
+    input: {
+      ...ofSite.input,
+      ...siteForm.draft,
+      /** Left out it stays, null takes it off. */
+      gateCode: z.optional(z.nullable(gateCodeSchema)),
+      rev,
+    },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+
+  changeAgencies: operation({
+    ...ofSite,
+    ...byKey,
+    summary: 'Change agencies and permits of an account',
+    access: editor,
+    input: { ...ofSite.input, ...agenciesForm.draft, rev },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+
+  changeDevice: operation({
+    ...byKey,
+    inGroup: true,
+    summary: 'Change what is said of a device, its timer test and the names of its areas',
+    access: editor,
+    input: { sn: wholeNumber, dn: wholeNumber, ...deviceForm.draft, rev },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+
+  /** Puts a device out of service under the id its form made, now or at an announced time of its site (domain guide 6.6). */
+  takeOutOfService: operation({
+    ...byKey,
+    inGroup: true,
+    summary: 'Put a device out of service',
+    access: editor,
+    input: { sn: wholeNumber, dn: wholeNumber, id: z.uuid(), ...outOfServiceForm.draft },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+
+  returnToService: operation({
+    ...byKey,
+    inGroup: true,
+    summary: 'Take a device back into service',
+    access: editor,
+    input: { sn: wholeNumber, dn: wholeNumber, id: z.uuid(), rev },
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  /** To another group of the same dealer; both ends lie in the scope of the request. */
+  moveSite: operation({
+    ...ofSite,
+    ...byKey,
+    summary: 'Move an account to another group of the dealer',
+    access: { ...dealer, permissions: ['siteEdit', 'xtAdmin'] },
+    input: { ...ofSite.input, target: z.int(), rev },
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  /** A note under the id its form made; whoever only tests leaves temporary ones (domain guide 6.11 "Notes"). */
+  addNote: operation({
+    ...ofSite,
+    ...byKey,
+    summary: 'Write a note about an account',
+    access: dealer,
+    input: { ...ofSite.input, id: z.uuid(), ...noteForm.draft },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+
+  changeNote: operation({
+    ...byKey,
+    inGroup: true,
+    summary: 'Change or pin a note',
+    access: editor,
+    input: { sn: wholeNumber, id: z.string().check(z.maxLength(64)), ...noteForm.draft, rev },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+
+  removeNote: operation({
+    ...byKey,
+    inGroup: true,
+    summary: 'Delete a note',
+    access: editor,
+    input: { sn: wholeNumber, id: z.string().check(z.maxLength(64)), rev: wholeNumber },
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+  }),
+
+  /** One PDF, PNG or JPEG of at most 10 MB under the id its form made (SECURITY.md §2.13). */
+  addDocument: operation({
+    ...ofItem,
+    ...byKey,
+    summary: 'Store a document about an account',
+    access: editor,
+    refusals: ['notFound', 'conflict', 'tooLarge', 'unacceptable'],
+    file: 'upload',
+  }),
+
+  siteDocument: operation({
+    ...ofItem,
+    summary: 'A document about an account',
+    access: dealer,
+    output: fileReplySchema,
+    refusals: ['notFound'],
+    file: 'download',
+    media: Object.values(MEDIA_TYPES),
+  }),
+
+  removeDocument: operation({
+    ...ofItem,
+    ...byKey,
+    summary: 'Delete a document about an account',
+    access: editor,
+    refusals: ['notFound'],
+  }),
+};

@@ -1,0 +1,199 @@
+import { operation } from '../operations/operation.ts';
+import * as z from 'zod/mini';
+import {
+  INTAKE_KINDS,
+  intakePageSchema,
+  intakeReportSchema,
+  intakeStatusSchema,
+  staffListSchema,
+  staffMemberSchema,
+  supportedUserSchema,
+  supportedUsersSchema,
+  userActionSchema,
+} from './support.schema.ts';
+import {
+  LATELY_MOST,
+  supportDeskSchema,
+  supportedPersonSchema,
+  supportHitsSchema,
+} from './support-place.schema.ts';
+import { contactTypeSchema } from '../session/session-view.schema.ts';
+import { askStepFormSchema, loginStepSchema } from './next-sign-in.schema.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { REPORT_LIST, STAFF_LIST, USER_LIST } from './support-list.ts';
+import { exportParams, listFile, listParams, sortParams } from '../lists/list-input.ts';
+import { wholeNumber, text, rev } from '../operations/fields.ts';
+
+const staff = (...permissions: readonly string[]) =>
+  ({ kind: 'full', applications: [1], permissions }) as const;
+
+const accountId = text(64);
+
+const searched = text(LIMITS.searchText);
+
+const paged = { page: wholeNumber, size: wholeNumber.check(z.maximum(100)) };
+
+export const supportApi = {
+  /** Finding people needs no right beyond being staff (domain guide 6.17). */
+  supportUsers: operation({
+    summary: 'People by username, e-mail, name, phone, group number or transmitter code',
+    access: staff(),
+    input: { text: searched, ...sortParams(USER_LIST), ...paged },
+    output: supportedUsersSchema,
+  }),
+
+  /** What the header's search shows while somebody types: few people, and groups. */
+  supportSearch: operation({
+    summary: 'The first people and groups some words find',
+    access: staff(),
+    input: { text: searched },
+    output: supportHitsSchema,
+  }),
+
+  /** The first view of Support; `lately` names the people somebody looked up, their ids with commas between. */
+  supportDesk: operation({
+    summary: 'Who waits after failed sign-ins, running visits, and people looked up lately',
+    access: staff(),
+    input: { lately: z.optional(z.string().check(z.maxLength(LATELY_MOST * 65))) },
+    output: supportDeskSchema,
+  }),
+
+  /** One person as their place shows them, each part for those with its right. */
+  supportPerson: operation({
+    summary: 'One person with sessions, visits and the newest lines of the record',
+    access: staff(),
+    input: { accountId },
+    output: supportedPersonSchema,
+    refusals: ['notFound'],
+  }),
+
+  /** Everybody a search finds, at most 5,000; leaves a line of its own. */
+  supportUsersExport: operation({
+    ...listFile,
+    summary: 'The people a search finds, as a file',
+    access: staff(),
+    input: { text: searched, ...sortParams(USER_LIST), ...exportParams },
+  }),
+
+  /** Sends a link, clears a wait or ends the sessions of somebody. */
+  supportAction: operation({
+    summary: 'Help somebody to sign in',
+    access: staff('support'),
+    input: { accountId, action: userActionSchema },
+    output: supportedUserSchema,
+    refusals: ['notFound', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  /** The next sign-in asks for a login step again; 422 for a customer's username, which is the e-mail address (spec §4.1). */
+  supportStep: operation({
+    summary: 'Ask for a login step again',
+    access: staff('support'),
+    input: { accountId, step: loginStepSchema, ...askStepFormSchema.shape },
+    output: supportedUserSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    oncePerKey: true,
+  }),
+
+  /** Takes a step back that staff asked for; 409 when the person has met it. */
+  supportTakeBackStep: operation({
+    summary: 'Take an asked step back; repeating it changes nothing',
+    access: staff('support'),
+    input: { accountId, askedId: text(64) },
+    output: supportedUserSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  /** The next sign-in sends its code to this contact, which then takes the old one's place (SECURITY.md §2.7). */
+  supportContact: operation({
+    summary: 'Correct a contact of somebody',
+    access: staff('support'),
+    input: {
+      accountId,
+      type: contactTypeSchema,
+      value: text(LIMITS.email),
+      ...askStepFormSchema.shape,
+    },
+    output: supportedUserSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    oncePerKey: true,
+  }),
+
+  /** Takes a correction back while it waits; 409 when it does not any more. */
+  supportTakeBackContact: operation({
+    summary: 'Take the correction of a contact back; repeating it changes nothing',
+    access: staff('support'),
+    input: { accountId, correctionId: text(64) },
+    output: supportedUserSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+
+  supportReports: operation({
+    summary: 'Bug reports and feedback, newest first',
+    access: staff('support'),
+    input: {
+      kind: z.optional(z.enum(INTAKE_KINDS)),
+      status: z.optional(intakeStatusSchema),
+      text: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
+      ...sortParams(REPORT_LIST),
+      ...paged,
+    },
+    output: intakePageSchema,
+  }),
+
+  /** The reports a query leaves, at most 5,000; leaves a line of its own. */
+  supportReportsExport: operation({
+    ...listFile,
+    summary: 'Bug reports and feedback as a file',
+    access: staff('support'),
+    input: { ...listParams(REPORT_LIST), ...exportParams },
+  }),
+
+  supportReportStatus: operation({
+    summary: 'Move a report on',
+    access: staff('support'),
+    input: { reference: z.string().check(z.maxLength(16)), status: intakeStatusSchema, rev },
+    output: intakeReportSchema,
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'byKey',
+  }),
+
+  /** Closes the message and mails whoever wrote it (domain guide 6.19 "Contact us"). */
+  supportAnswer: operation({
+    summary: 'Answer a message',
+    access: staff('support'),
+    input: { reference: z.string().check(z.maxLength(16)), text: text(LIMITS.intakeText), rev },
+    output: intakeReportSchema,
+    refusals: ['notFound', 'conflict'],
+    repeatable: 'byKey',
+  }),
+
+  supportStaff: operation({
+    summary: 'The staff with their rights',
+    access: staff('staffAdmin'),
+    output: staffListSchema,
+  }),
+
+  /** The staff a search leaves; leaves a line of its own. */
+  supportStaffExport: operation({
+    ...listFile,
+    summary: 'The staff with their rights, as a file',
+    access: staff('staffAdmin'),
+    input: { ...listParams(STAFF_LIST), ...exportParams },
+  }),
+
+  supportRights: operation({
+    summary: 'Give a staff member exactly these rights',
+    access: staff('staffAdmin'),
+    input: {
+      accountId,
+      rights: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(32)),
+      rev,
+    },
+    output: staffMemberSchema,
+    refusals: ['notFound', 'conflict', 'unacceptable'],
+    repeatable: 'byKey',
+  }),
+};

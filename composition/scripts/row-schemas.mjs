@@ -123,7 +123,7 @@ export const rowSchemasOf = (configFile) => {
 /** The file with those of the server, made anew when its sources changed. */
 export const rowSchemasFile = () => {
   const folder = path.join(ROOT, '.cache', 'row-schemas');
-  const file = path.join(folder, `${sourceHash(['core', 'adapters'])}.json`);
+  const file = path.join(folder, `${sourceHash(['core', 'adapters', 'composition/scripts'])}.json`);
   if (existsSync(file)) return file;
   const schemas = rowSchemasOf(path.join(ROOT, 'adapters', 'server', 'tsconfig.json'));
   mkdirSync(folder, { recursive: true });

@@ -28,9 +28,15 @@ const exampleText = (example: OperationNodeSource): string | null =>
 const ARRAY = exampleText(jsonArrayFrom(sql`example`));
 const OBJECT = exampleText(jsonObjectFrom(sql`example`));
 
-const faultOf = (issue: $ZodIssue): string => {
+/** Of what fits none of several types, the faults by the one that it is nearest to. */
+const faultsOf = (issue: $ZodIssue): readonly string[] => {
+  const [nearest] =
+    issue.code === 'invalid_union'
+      ? issue.errors.toSorted((one, other) => one.length - other.length)
+      : [];
   const fault = issue.code === 'invalid_type' ? `${issue.expected} expected` : issue.code;
-  return [...issue.path.map(String), fault].join(': ');
+  const faults = nearest === undefined ? [fault] : nearest.flatMap(faultsOf);
+  return faults.map((one) => [...issue.path.map(String), one].join(': '));
 };
 
 /** What a statement of the query builder answers with. */
@@ -56,7 +62,7 @@ export const rowFaults = (findSchema: FindSchema): FindFaults => {
     const text = textOf(node);
     const schema = text === null ? undefined : findSchema(text);
     if (schema === undefined) return [];
-    return safeParse(schema, value).error?.issues.map(faultOf) ?? [];
+    return safeParse(schema, value).error?.issues.flatMap(faultsOf) ?? [];
   };
   const ofValue: FindFaults = (node, value) => {
     const text = textOf(node);

@@ -25,7 +25,7 @@ import { groupBranches } from '../groups/group-branches.ts';
 import { listConditions } from '../list-sql.ts';
 import { pickedMessages } from './picked-messages.ts';
 import { jsonRows } from '../signals/save-devices.ts';
-import { happened, toRow } from '../row-names.ts';
+import { happened, toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { anyOf } from '../sql-array.ts';
 
@@ -106,11 +106,9 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
        order by list_page.list_place`.execute(tx);
     return {
       total: rows[0]?.list_total ?? 0,
-      messages: rows.flatMap((found) => {
-        if (found.list_place === null) return [];
-        const { list_total: _total, list_place: _place, ...row } = found;
-        return [messageRow(row)];
-      }),
+      messages: rows.flatMap((row) =>
+        row.list_place === null ? [] : [messageRow(without(row, 'list_total', 'list_place'))],
+      ),
     };
   },
 

@@ -19,9 +19,16 @@ const GROUP: RowSchema = {
   required: ['num', 'name'],
 };
 
+const PLACED: RowSchema = {
+  type: 'object',
+  properties: { ...GROUP.properties, place: NUMBER },
+  required: ['num', 'name', 'place'],
+};
+
 /** What the types of this file's statements say, by their texts. */
 const SCHEMAS: ReadonlyMap<string, RowSchema> = new Map([
   ['select ? from site_group', GROUP],
+  ['select ?, 1 as page', { anyOf: [PLACED, GROUP] }],
   ['site_group.num, ?', GROUP],
   ['site_group.name', NUMBER],
 ]);
@@ -81,6 +88,11 @@ describe('the check of rows', () => {
       [prepared(kysely, { num: 70 }), 'groups: called: number'],
     ] as const;
     for (const [asked, fault] of faults) await expect(asked).rejects.toThrow(fault);
+  });
+
+  it('names what is wrong by the nearest of several types', async () => {
+    const list = sql<Group>`select ${sql.raw("'x' as num, 'y' as name")}, 1 as page`;
+    await expect(list.execute(checked.kysely)).rejects.toThrow('num: number expected');
   });
 
   it('looks at the columns of a list', async () => {

@@ -94,9 +94,7 @@ if (known === undefined) {
   must(await backend.storeSheetAgreement(caller, { ...here, id: SHEET, document }));
   const rows = sheetRows({ name: 'A' }, { name: 'B' }, { name: 'C' });
   const chosen = { branch: FAMILY.parent, templateId: null, left: [] };
-  must(
-    await backend.startAccountSheet(caller, { ...here, ...chosen, id: SHEET, rows }),
-  );
+  must(await backend.startAccountSheet(caller, { ...here, ...chosen, id: SHEET, rows }));
 }
 
 const of = async (table: 'device' | 'site_test' | 'passcode' | 'site_document' | 'activity') => {

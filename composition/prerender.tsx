@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global, type CSSObject } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
+import createEmotionServer, { type EmotionServer } from '@emotion/server/create-instance';
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -165,24 +165,25 @@ const signIn = (cache: EmotionCache, variant: Variant): SignInTemplates => {
 const hash = (css: string): string =>
   `sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}`;
 
-const styleTag = (cache: EmotionCache, markup: string): { tag: string; hash: string } => {
-  const { css, ids } = createEmotionServer(cache).extractCritical(markup);
+const styleTag = (server: EmotionServer, markup: string): { tag: string; hash: string } => {
+  const { css, ids } = server.extractCritical(markup);
   return { tag: `<style data-emotion="css ${ids.join(' ')}">${css}</style>`, hash: hash(css) };
 };
 
-const newCache = (): EmotionCache => {
+const newStyles = () => {
   const cache = createCache({ key: 'css' });
-  cache.compat = true;
+  // Before anything is drawn, or Emotion would write a style tag in front of each element.
+  const server = createEmotionServer(cache);
   render(cache, <Global styles={[...pageStyles()] as CSSObject[]} />);
-  return cache;
+  return { cache, server };
 };
 
 /** Renders every page and fragment the server will fill, each variant with all it can show, so that a form stands before any script runs. */
 export const renderPages = (build: BuildOutput): PageTemplates => {
-  const cache = newCache();
+  const { cache, server } = newStyles();
   const variants = VARIANTS.map((variant) => [variant, signIn(cache, variant)] as const);
-  const styles = styleTag(cache, JSON.stringify(variants).replaceAll('\\"', '"'));
-  const shellStyles = styleTag(newCache(), '');
+  const styles = styleTag(server, JSON.stringify(variants).replaceAll('\\"', '"'));
+  const shellStyles = styleTag(newStyles().server, '');
   const scripts = [
     ...build.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${build.entry}"></script>`,

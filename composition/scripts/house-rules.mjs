@@ -190,6 +190,21 @@ export default {
       ),
     ),
     'no-fetch': rule(refuse('Call a use case.', "CallExpression[callee.name='fetch']")),
+    /** React's Suspense draws what arrives no sooner than 300 ms after it drew a fallback. */
+    'no-suspense': rule(
+      refuse(
+        'What is fetched later comes through ui/shell/lazy-component.tsx.',
+        "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name=/^(Suspense|lazy)$/]",
+      ),
+    ),
+    /** A library is used as it is published: where Emotion keeps its rules may change with any version. */
+    'no-emotion-cache': rule(
+      refuse(
+        "Emotion's cache is its own.",
+        "ImportDeclaration[source.value='@emotion/react'] > ImportSpecifier[imported.name=/Cache$/]",
+        'ImportDeclaration[source.value=/^@emotion.(cache|sheet|utils)$/]',
+      ),
+    ),
     'no-style-attribute': rule(
       refuse('Look comes from tokens and recipes.', "JSXAttribute[name.name='style']"),
     ),

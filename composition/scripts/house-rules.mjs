@@ -25,7 +25,8 @@ const rule = (refused) => ({
 });
 
 const SINK_WORDS = '(innerHTML|outerHTML|srcdoc)';
-const CLOSED = 'The kit is closed: take what ui/kit has, or add to it there.';
+const CLOSED =
+  'The kit is closed: take what ui/kit has; what one feature alone draws stands in its *.look.tsx.';
 const FROM_PORT = 'The time comes from the clock port.';
 
 /**

@@ -110,6 +110,31 @@ export const LAW: readonly Fence[] = [
     ],
   },
   {
+    name: 'looks-draw-what-they-are-handed',
+    because:
+      'A look is a part of the kit that one feature uses: it holds no state and goes nowhere.',
+    from: { path: '^ui/.*\\.look\\.tsx$' },
+    to: {
+      path: '(\\.(view-model\\.ts|page\\.tsx|dialog\\.tsx)$|node_modules/(mobx|mobx-react-lite|react-router|react-router-dom)/)',
+    },
+    plant: [
+      { file: 'ui/news/planted.look.tsx', text: "import './news.view-model.ts';" },
+      { file: 'ui/news/planted-page.look.tsx', text: "import './news.page.tsx';" },
+      { file: 'ui/news/planted-mobx.look.tsx', text: "import 'mobx';" },
+    ],
+  },
+  {
+    name: 'looks-stay-at-home',
+    because: 'What a second feature draws too belongs into the kit.',
+    from: { path: '^(?:ui/([^/]+)/)?' },
+    to: { path: '^ui/[^/]+/.*\\.look\\.tsx$', pathNot: '^ui/$1/' },
+    plant: [
+      { file: 'ui/shell/planted.look.tsx', text: 'export const planted = 1;' },
+      { file: 'ui/news/planted-two.ts', text: "import '../shell/planted.look.tsx';" },
+      { file: 'ui/kit/planted-three.ts', text: "import '../shell/planted.look.tsx';" },
+    ],
+  },
+  {
     name: 'view-models-know-no-screen',
     because: 'A view model is tested without a document.',
     from: { path: '^ui/.*\\.view-model\\.ts$' },

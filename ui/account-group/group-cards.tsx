@@ -6,7 +6,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { NumberScale } from '../kit/number-scale.tsx';
+import { NumberScale } from './number-scale.look.tsx';
 import { PartRow, PartRows } from '../kit/part-rows.tsx';
 import { GroupBadge } from './group-badges.tsx';
 

@@ -25,7 +25,7 @@ import {
   PanelBody,
   PanelFoot,
   PanelHead,
-} from '../kit/hanging-panel.ts';
+} from './hanging-panel.look.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { LayerRoot } from '../kit/popover.tsx';
 import { PickerButton } from '../kit/numbered-name.tsx';

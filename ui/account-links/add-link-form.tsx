@@ -5,7 +5,7 @@ import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { MaskedField } from '../kit/masked-field.tsx';
 import { Refusal, useFocusWrong } from '../forms/form.tsx';
-import { PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
+import { PanelBody, PanelFoot, PanelHead } from './hanging-panel.look.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 
 /** Links a further site by its account number and passcode (spec §2.3 "add"); says what was linked and offers it. */

@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { PanelBody, PanelFoot, PanelHead, PanelList, PanelNote } from '../kit/hanging-panel.ts';
+import { PanelBody, PanelFoot, PanelHead, PanelList, PanelNote } from './hanging-panel.look.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';

@@ -18,7 +18,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { ThreadList } from '../kit/thread-list.tsx';
+import { ThreadList } from './thread-list.look.tsx';
 import { IntakeStatusBadge } from '../shell/intake-status-badge.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';

@@ -20,7 +20,7 @@ import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
-import { TickTable } from '../kit/tick-table.tsx';
+import { TickTable } from './tick-table.look.tsx';
 import { Text } from '../kit/text.ts';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
 

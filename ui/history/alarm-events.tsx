@@ -12,7 +12,7 @@ import { siteTabs } from '#core/navigation/site-tabs.rule.ts';
 import { sitePartPath, testPath } from '#core/sites/site-address.rule.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { activityLook } from '../alarms/activity-looks.ts';
-import { AlarmTimeline } from '../kit/alarm-timeline.tsx';
+import { AlarmTimeline } from './alarm-timeline.look.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { TextLink } from '../kit/links.ts';

@@ -7,7 +7,7 @@ import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { between, formatDay, formatDuration, formatMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
-import { ShareBars } from '../kit/share-bars.tsx';
+import { ShareBars } from './share-bars.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { SiteRows } from './site-rows.tsx';
 

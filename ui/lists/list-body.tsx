@@ -4,7 +4,7 @@ import { saysNoAnswer } from '#core/kernel/explain.rule.ts';
 import { columnsShown } from '#core/lists/shown-columns.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { BulkBar, type BulkAction } from '../kit/data-list/bulk-bar.tsx';
+import { BulkBar, type BulkAction } from './bulk-bar.look.tsx';
 import { DataList, type DataListProps } from '../kit/data-list/data-list.tsx';
 import { PageTurner, ShownRows, NewRows } from '../kit/data-list/page-turner.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';

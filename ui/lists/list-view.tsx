@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { chipsOf } from '#core/lists/list-query.rule.ts';
-import { FilterChips } from '../kit/data-list/filter-chips.tsx';
+import { FilterChips } from './filter-chips.look.tsx';
 import { ListColumn, ListTools } from '../kit/data-list/list-layout.ts';
 import { Field } from '../kit/field.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { PickList, PickPanel } from '../kit/pick-panel.tsx';
+import { PickList, PickPanel } from './pick-panel.look.tsx';
 import { useModel } from '../shell/use-model.ts';
 
 export interface DemoPanelProps {

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { ReviewLines } from '../kit/review-lines.tsx';
+import { ReviewLines } from './review-lines.look.tsx';
 import { WizardCard, WizardPart } from '../kit/wizard.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { reviewLines } from './review-lines.ts';

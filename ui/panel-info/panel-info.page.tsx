@@ -7,7 +7,7 @@ import type { Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { DeviceTiles } from '../kit/device-tiles.tsx';
+import { DeviceTiles } from './device-tiles.look.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';

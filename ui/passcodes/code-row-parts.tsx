@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { levelName, MASTER_AUTHORITY } from '#core/passcodes/authority-rights.ts';
 import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { LevelMarks } from '../kit/level-marks.tsx';
+import { LevelMarks } from './level-marks.look.tsx';
 import { Menu } from '../kit/menu.tsx';
 import type { PasscodesViewModel } from './passcodes.view-model.ts';
 

@@ -12,8 +12,8 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { Staircase, type StairStep } from '../kit/staircase.tsx';
-import { RightsTable } from '../kit/rights-table.tsx';
+import { Staircase, type StairStep } from './staircase.look.tsx';
+import { RightsTable } from './rights-table.look.tsx';
 import { codeKey, type CodeKey, type PasscodesViewModel } from './passcodes.view-model.ts';
 import { initialsOf } from './valid-words.ts';
 

@@ -6,7 +6,7 @@ import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { FileLine, type FileProgress } from '../kit/file-line.tsx';
+import { FileLine, type FileProgress } from './file-line.look.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { formatSize } from '../kit/format-size.ts';
 import { Notice } from '../kit/notice.tsx';

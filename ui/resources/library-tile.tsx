@@ -12,7 +12,7 @@ import { Badge } from '../kit/badge.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { formatDay } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { LibraryCard } from '../kit/library-card.tsx';
+import { LibraryCard } from './library-card.look.tsx';
 import type { LibraryViewModel } from './library.view-model.ts';
 
 const FRESH = {

@@ -8,7 +8,7 @@ import {
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { PressChips } from '../kit/press-chips.tsx';
+import { PressChips } from './press-chips.look.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { areaWords, dateWords } from './schedule-words.ts';

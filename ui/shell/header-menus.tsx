@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
-import { PersonButton, PersonHead } from '../kit/person-button.tsx';
+import { PersonButton, PersonHead } from './person-button.look.tsx';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { iconOf } from './navigation-icons.ts';
 import { useRegistry } from './registry.ts';

@@ -9,7 +9,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Text } from '../kit/text.ts';
-import { TickRing } from '../kit/tick-ring.tsx';
+import { TickRing } from './tick-ring.look.tsx';
 import type { RevealViewModel } from './reveal.view-model.ts';
 
 /** The own password before a code is shown, so that an unlocked screen is not enough (SECURITY.md §2.7). */

@@ -14,7 +14,7 @@ import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
 import { Stack } from '../kit/stack.ts';
-import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
+import { SectionList, type SectionEntry } from './section-list.look.tsx';
 import { Grid } from '../kit/grid.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';

@@ -12,7 +12,7 @@ import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
-import { Way, WayPlace } from '../kit/way.tsx';
+import { Way, WayPlace } from './way.look.tsx';
 import { Credentials, type HelpProps } from './credentials-place.tsx';
 import type { NextSignInViewModel } from './next-sign-in.view-model.ts';
 

@@ -4,7 +4,7 @@ import type { TypedZone } from '#core/zones/zone-form.schema.ts';
 import { FORMAT_NAMES, VERIFY_NAMES, VERIFY_TYPES, ZONE_FORMATS } from '#core/zones/zone-kinds.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
-import { ChainFields } from '../kit/chain-fields.tsx';
+import { ChainFields } from './chain-fields.look.tsx';
 import { Switch } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';

@@ -1,0 +1,53 @@
+import XCircleIcon from '@heroicons/react/20/solid/XCircleIcon';
+import { styled } from '../kit/styled.ts';
+
+const Faults = styled('ul', {
+  base: {
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '20px minmax(88px, 2fr) minmax(0, 4fr) minmax(0, 7fr)',
+      columnGap: '3',
+      alignItems: 'start',
+      minHeight: '40px',
+      padding: '10px 16px',
+      borderTop: 'subtle',
+      overflowWrap: 'anywhere',
+    },
+    '& > li > svg': { boxSize: '20px', color: 'state.alarm.solid' },
+    '& > li > b': { fontWeight: '600' },
+    '& > li > p': { color: 'fg.muted' },
+    '@media (max-width: 640px)': {
+      '& > li': { gridTemplateColumns: '20px minmax(0, 1fr) auto', rowGap: '2px' },
+      '& > li > span': { gridRow: '1', gridColumn: '2' },
+      '& > li > b': { gridRow: '1', gridColumn: '3', fontWeight: '400', color: 'fg.muted' },
+      '& > li > p': { gridColumn: '2 / -1', textStyle: 'small' },
+    },
+  },
+});
+
+interface FaultRowsProps {
+  readonly label: string;
+  readonly rows: readonly {
+    readonly key: string;
+    /** Where it stands. */
+    readonly place: string;
+    /** What it is. */
+    readonly what: string;
+    /** The rule it breaks. */
+    readonly why: string;
+  }[];
+}
+
+/** What was refused, each with its place and the rule. */
+export const FaultRows = ({ label, rows }: FaultRowsProps) => (
+  <Faults aria-label={label}>
+    {rows.map(({ key, place, what, why }) => (
+      <li key={key}>
+        <XCircleIcon aria-hidden />
+        <b>{place}</b>
+        <span>{what}</span>
+        <p>{why}</p>
+      </li>
+    ))}
+  </Faults>
+);

@@ -168,7 +168,7 @@ export default {
       refuse('Look comes from tokens and recipes.', "JSXAttribute[name.name='style']"),
     ),
     'no-colour': rule(refuse('Colours are tokens.', 'Literal[value=/^#([0-9a-fA-F]{3}){1,2}$/]')),
-    /** How a feature would write a look of its own: a class or style, a length in pixels, a nested selector. */
+    /** How a feature would write a look of its own: a class or style, a length in pixels, a nested selector, or a tag for some part to draw instead of the slot that it exports. */
     'closed-kit': rule(
       refuse(
         CLOSED,
@@ -176,6 +176,7 @@ export default {
         'Literal[value=/\\dpx\\b/]',
         'TemplateElement[value.raw=/\\dpx\\b/]',
         'Property > Literal.key[value=/&/]',
+        'JSXOpeningElement[name.name=/^(b|i|u|s|small|em|strong)$/]',
       ),
     ),
     'no-skipped-test': rule(

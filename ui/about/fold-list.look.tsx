@@ -6,31 +6,36 @@ const List = styled('ul', {
   base: {
     border: 'default',
     borderRadius: 'sm',
-    '& > li + li': { borderTop: 'subtle' },
-    '& summary': {
-      ...row('2'),
-      minHeight: '40px',
-      px: '3',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '@media (pointer: coarse)': { minHeight: '44px' },
-      '&:hover': { background: 'bg.muted' },
-      '&:focus-visible': { outlineOffset: '-2px' },
-      '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { boxSize: '16px', color: 'fg.muted' },
-      '& > span': { color: 'fg.muted', textStyle: 'small' },
-      '& > span:last-child': { marginInlineStart: 'auto' },
-    },
-    '& details[open] > summary > svg': { transform: 'rotate(90deg)' },
-    '& pre': {
-      padding: '4px 16px 16px 36px',
-      fontFamily: 'inherit',
-      textStyle: 'small',
-      color: 'fg.muted',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-    },
+    '& > :not(:first-child)': { borderTop: 'subtle' },
   },
+});
+const Head = styled('summary', {
+  base: {
+    ...row('2'),
+    minHeight: '40px',
+    px: '3',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    '&:hover': { background: 'bg.muted' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { boxSize: '16px', color: 'fg.muted' },
+    '[open] > &': { '& > svg': { transform: 'rotate(90deg)' } },
+  },
+});
+const Text = styled('pre', {
+  base: {
+    padding: '4px 16px 16px 36px',
+    fontFamily: 'inherit',
+    textStyle: 'small',
+    color: 'fg.muted',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+const Note = styled('span', {
+  base: { color: 'fg.muted', textStyle: 'small', '&:last-child': { marginInlineStart: 'auto' } },
 });
 
 /** One entry: its name with two words about it, and the text that unfolds. */
@@ -47,13 +52,13 @@ export const FoldList = ({ entries }: { readonly entries: readonly FoldEntry[] }
     {entries.map(({ name, note, end, text }) => (
       <li key={`${name} ${note}`}>
         <details>
-          <summary>
+          <Head>
             <ChevronRightIcon aria-hidden />
             {name}
-            <span>{note}</span>
-            <span>{end}</span>
-          </summary>
-          <pre>{text}</pre>
+            <Note>{note}</Note>
+            <Note>{end}</Note>
+          </Head>
+          <Text>{text}</Text>
         </details>
       </li>
     ))}

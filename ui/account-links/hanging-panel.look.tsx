@@ -47,8 +47,12 @@ export const PanelHead = styled('header', {
     ...row('2'),
     minHeight: '48px',
     padding: '4px 8px 4px 16px',
-    '& > h2': { textStyle: 'label', marginInlineEnd: 'auto', outline: '0' },
   },
+});
+
+/** The title in it. */
+export const PanelTitle = styled('h2', {
+  base: { textStyle: 'label', marginInlineEnd: 'auto', outline: '0' },
 });
 
 /** What a stage says and asks. */
@@ -57,7 +61,6 @@ export const PanelBody = styled('div', {
     ...column('4'),
     padding: '4px 16px 16px',
     overflowWrap: 'anywhere',
-    '& > p': { color: 'fg.muted' },
   },
 });
 

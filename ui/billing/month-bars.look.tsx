@@ -21,14 +21,23 @@ const Frame = styled('figure', {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '1',
       justifyItems: 'center',
-      '& > small': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap' },
-      '& > [data-words]': { '@container (max-width: 719px)': { display: 'none' } },
       '& > svg': { display: 'block', width: '100%', height: `${HEIGHT}px` },
     },
     '& rect': { fill: 'data.bar' },
     '& rect[data-part]': { fill: 'state.info.solid' },
     '& rect[data-urgent]': { fill: 'state.alarm.solid' },
     '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
+  },
+});
+const Name = styled('small', {
+  base: { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap' },
+});
+const Amount = styled('small', {
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    '@container (max-width: 719px)': { display: 'none' },
   },
 });
 const Keys = styled('figcaption', { base: chartKeys });
@@ -82,14 +91,14 @@ export const MonthBars = ({ label, names, bars }: MonthBarsProps) => {
       <div data-bars="" role="img" aria-label={label}>
         {bars.map(({ key, name, part, urgent, whole, words }) => (
           <div key={key} data-bar="" title={`${name}: ${words}`}>
-            <small data-words="">{words}</small>
+            <Amount>{words}</Amount>
             <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
               <rect y={HEIGHT - high(whole + part + urgent)} width="10" height={high(whole)} />
               <rect data-part="" y={HEIGHT - high(part + urgent)} width="10" height={high(part)} />
               <rect data-urgent="" y={HEIGHT - high(urgent)} width="10" height={high(urgent)} />
               <line x1="0" x2="10" y1={HEIGHT} y2={HEIGHT} />
             </svg>
-            <small>{name}</small>
+            <Name>{name}</Name>
           </div>
         ))}
       </div>

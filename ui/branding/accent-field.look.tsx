@@ -27,18 +27,20 @@ const Box = styled('div', {
     minHeight: '40px',
     paddingInline: '8px 12px',
     '&:focus-within': focusEdge,
-    '& input[type=text]': {
-      flex: '1',
-      minWidth: '0',
-      border: '0',
-      outline: '0',
-      background: 'none',
-      textStyle: 'form',
-    },
-    '& input[type=text]::placeholder': { color: 'fg.subtle', opacity: '1' },
     '@media (max-width: 640px), (pointer: coarse)': { minHeight: '44px' },
   },
   variants: { wrong: { true: { borderColor: 'state.alarm.solid' } } },
+});
+const Digits = styled('input', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    border: '0',
+    outline: '0',
+    background: 'none',
+    textStyle: 'form',
+    '&::placeholder': { color: 'fg.subtle', opacity: '1' },
+  },
 });
 const Said = styled('span', {
   base: { ...row('6px'), textStyle: 'label', whiteSpace: 'nowrap', '& > svg': { boxSize: '16px' } },
@@ -74,7 +76,7 @@ export const AccentField = (props: AccentFieldProps) => {
           disabled={disabled}
           onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
         />
-        <input
+        <Digits
           id={id}
           type="text"
           aria-label={label}

@@ -12,121 +12,121 @@ const Entry = styled('div', {
     display: 'grid',
     gridTemplateColumns: '47% 1fr',
     minHeight: '226px',
-    '& > div': {
-      padding: '12px 10% 12px 18px',
-      display: 'grid',
-      alignContent: 'start',
-      gap: '3px',
-    },
-    '& h4': { fontSize: '14px', fontWeight: '600', lineHeight: '1.3', marginTop: '14px' },
-    '& p': { fontSize: '9px', color: 'fg.muted' },
-    '& b': { fontSize: '9px', fontWeight: '600', marginTop: '4px' },
-    '& i': { ...smallField, fontStyle: 'normal', fontSize: '9px' },
-    '& i[data-focus]': {
+  },
+});
+const SignIn = styled('div', {
+  base: { padding: '12px 10% 12px 18px', display: 'grid', alignContent: 'start', gap: '3px' },
+});
+const Title = styled('h4', {
+  base: { fontSize: '14px', fontWeight: '600', lineHeight: '1.3', marginTop: '14px' },
+});
+const Words = styled('p', { base: { fontSize: '9px', color: 'fg.muted' } });
+const Label = styled('b', { base: { fontSize: '9px', fontWeight: '600', marginTop: '4px' } });
+const Field = styled('i', {
+  base: {
+    ...smallField,
+    fontStyle: 'normal',
+    fontSize: '9px',
+    '&[data-focus]': {
       borderColor: 'focus.ring',
       boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
     },
-    '& u': {
-      ...smallButton,
-      textDecoration: 'none',
-      marginTop: '8px',
-      padding: '3px',
-      fontSize: '9px',
-    },
-    '& s': {
-      textDecoration: 'none',
-      textAlign: 'center',
-      color: 'accent.fg',
-      fontSize: '9px',
-      fontWeight: '600',
-      marginTop: '4px',
-    },
-    '& > figure': { position: 'relative', background: 'artwork.night', minWidth: '0' },
-    '& > figure > img': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      objectFit: 'cover',
-      objectPosition: '50% 25%',
-    },
-    '& > figure > figcaption': {
-      ...row('6px'),
-      position: 'absolute',
-      insetInlineStart: '10px',
-      bottom: '8px',
-      fontSize: '9px',
-      whiteSpace: 'nowrap',
-      color: 'artwork.soft',
-      '--logo-ink': 'colors.artwork.ink',
-      '--logo-soft': 'colors.artwork.soft',
-      '--logo-lintel': 'colors.artwork.lintel',
-      '& svg': { height: '11px', width: 'auto' },
-      '& span': { fontSize: '9px', paddingInlineStart: '4px' },
-      '& > div': { height: '11px' },
-    },
+  },
+});
+const Press = styled('u', {
+  base: {
+    ...smallButton,
+    textDecoration: 'none',
+    marginTop: '8px',
+    padding: '3px',
+    fontSize: '9px',
+  },
+});
+const Way = styled('s', {
+  base: {
+    textDecoration: 'none',
+    textAlign: 'center',
+    color: 'accent.fg',
+    fontSize: '9px',
+    fontWeight: '600',
+    marginTop: '4px',
+  },
+});
+const Pane = styled('figure', {
+  base: { position: 'relative', background: 'artwork.night', minWidth: '0' },
+});
+const Picture = styled('img', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 25%',
+  },
+});
+const PoweredBy = styled('figcaption', {
+  base: {
+    ...row('6px'),
+    position: 'absolute',
+    insetInlineStart: '10px',
+    bottom: '8px',
+    fontSize: '9px',
+    whiteSpace: 'nowrap',
+    color: 'artwork.soft',
+    '--logo-ink': 'colors.artwork.ink',
+    '--logo-soft': 'colors.artwork.soft',
+    '--logo-lintel': 'colors.artwork.lintel',
+    '& svg': { height: '11px', width: 'auto' },
+    '& span': { fontSize: '9px', paddingInlineStart: '4px' },
+    '& > div': { height: '11px' },
   },
 });
 
 /** The sign-in page, small. */
 export const SignInPreview = ({ brand }: { readonly brand: ShownBrand }) => (
   <Entry>
-    <div>
+    <SignIn>
       <ShownLogo {...brand} />
-      <h4>Sign in</h4>
-      <p>For the people of {brand.name}.</p>
-      <b>Username</b>
-      <i data-focus="">dealer.admin</i>
-      <b>Password</b>
-      <i>••••••••••••</i>
-      <u>Login</u>
-      <s>Forgot username or password?</s>
-    </div>
-    <figure>
-      <img src={brand.pictureUrl} alt="" />
-      <figcaption>
+      <Title>Sign in</Title>
+      <Words>For the people of {brand.name}.</Words>
+      <Label>Username</Label>
+      <Field data-focus="">dealer.admin</Field>
+      <Label>Password</Label>
+      <Field>••••••••••••</Field>
+      <Press>Login</Press>
+      <Way>Forgot username or password?</Way>
+    </SignIn>
+    <Pane>
+      <Picture src={brand.pictureUrl} alt="" />
+      <PoweredBy>
         Powered by <ProviderLogo name={brand.poweredBy} size="line" />
-      </figcaption>
-    </figure>
+      </PoweredBy>
+    </Pane>
   </Entry>
 );
 
 const Bar = styled('div', {
+  base: {},
+});
+const Head = styled('header', {
   base: {
-    '& > header': {
-      ...row('10px'),
-      padding: '6px 12px',
-      borderBottom: 'default',
-      '& > span:nth-of-type(2)': {
-        ...row('5px'),
-        ...smallField,
-        display: 'flex',
-        flex: '0 1 110px',
-        fontSize: '8.5px',
-        color: 'fg.muted',
-        whiteSpace: 'nowrap',
-        overflow: 'hidden',
-      },
-      '& svg': { boxSize: '10px', flexShrink: '0' },
-      '& > em': {
-        ...row('8px'),
-        marginInlineStart: 'auto',
-        fontStyle: 'normal',
-        '& > b': {
-          ...row('0'),
-          justifyContent: 'center',
-          boxSize: '17px',
-          borderRadius: 'full',
-          background: 'bg.inverse',
-          color: 'fg.inverse',
-          fontSize: '7px',
-        },
-      },
-    },
-    '& > div': { display: 'grid', gridTemplateColumns: '36% 1fr' },
-    '& nav': { background: 'bg.nav', padding: '6px', fontSize: '9px', color: 'fg.muted' },
-    '& nav > p': { ...row('6px'), padding: '3px 8px', '& > svg': { boxSize: '10px' } },
-    '& nav > [data-on]': {
+    ...row('10px'),
+    padding: '6px 12px',
+    borderBottom: 'default',
+    '& svg': { boxSize: '10px', flexShrink: '0' },
+  },
+});
+const Below = styled('div', { base: { display: 'grid', gridTemplateColumns: '36% 1fr' } });
+const Navigation = styled('nav', {
+  base: { background: 'bg.nav', padding: '6px', fontSize: '9px', color: 'fg.muted' },
+});
+const NavigationEntry = styled('p', {
+  base: {
+    ...row('6px'),
+    padding: '3px 8px',
+    '& > svg': { boxSize: '10px' },
+    '&[data-on]': {
       background: 'bg.surface',
       color: 'fg.default',
       fontWeight: '600',
@@ -134,49 +134,79 @@ const Bar = styled('div', {
       borderRadius: 'xs',
       '& > svg': { color: 'accent.fg' },
     },
-    '& section': {
-      ...row('3'),
-      justifyContent: 'space-between',
-      padding: '8px 12px',
-      background: 'bg.canvas',
-      fontWeight: '600',
-      '& > u': { ...smallButton, textDecoration: 'none', padding: '4px 9px', fontSize: '9px' },
-    },
+  },
+});
+const PageHead = styled('section', {
+  base: {
+    ...row('3'),
+    justifyContent: 'space-between',
+    padding: '8px 12px',
+    background: 'bg.canvas',
+    fontWeight: '600',
+  },
+});
+const PagePress = styled('u', {
+  base: { ...smallButton, textDecoration: 'none', padding: '4px 9px', fontSize: '9px' },
+});
+const Search = styled('span', {
+  base: {
+    ...row('5px'),
+    ...smallField,
+    display: 'flex',
+    flex: '0 1 110px',
+    fontSize: '8.5px',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+});
+const End = styled('em', {
+  base: { ...row('8px'), marginInlineStart: 'auto', fontStyle: 'normal' },
+});
+const Initials = styled('b', {
+  base: {
+    ...row('0'),
+    justifyContent: 'center',
+    boxSize: '17px',
+    borderRadius: 'full',
+    background: 'bg.inverse',
+    color: 'fg.inverse',
+    fontSize: '7px',
   },
 });
 
 /** The head of every screen, small. */
 export const HeaderPreview = ({ brand }: { readonly brand: ShownBrand }) => (
   <Bar>
-    <header>
+    <Head>
       <ShownLogo {...brand} />
-      <span>
+      <Search>
         <MagnifyingGlassIcon aria-hidden />
         Search accounts
-      </span>
-      <em>
+      </Search>
+      <End>
         <BellIcon aria-hidden />
-        <b>DR</b>
-      </em>
-    </header>
-    <div>
-      <nav>
-        <p data-on="">
+        <Initials>DR</Initials>
+      </End>
+    </Head>
+    <Below>
+      <Navigation>
+        <NavigationEntry data-on="">
           <HomeIcon aria-hidden />
           Home
-        </p>
-        <p>
+        </NavigationEntry>
+        <NavigationEntry>
           <MagnifyingGlassIcon aria-hidden />
           Account search
-        </p>
-      </nav>
-      <section>
+        </NavigationEntry>
+      </Navigation>
+      <PageHead>
         Home
-        <u>
+        <PagePress>
           <BeakerIcon aria-hidden />
           Place on test
-        </u>
-      </section>
-    </div>
+        </PagePress>
+      </PageHead>
+    </Below>
   </Bar>
 );

@@ -18,17 +18,20 @@ const Pair = styled('label', {
       outlineColor: 'focus.ring',
       outlineOffset: '2px',
     },
-    '& > input': {
-      flexShrink: '0',
-      boxSize: '18px',
-      accentColor: 'var(--p-colors-accent-solid)',
-      outline: '0',
-    },
     '& > svg': { width: '36px', height: '22px', flexShrink: '0' },
-    '& > span': { flex: '1', minWidth: '0', '& > b': { fontWeight: '600' } },
-    '& > small': { textStyle: 'small', whiteSpace: 'nowrap' },
   },
 });
+const Radio = styled('input', {
+  base: {
+    flexShrink: '0',
+    boxSize: '18px',
+    accentColor: 'var(--p-colors-accent-solid)',
+    outline: '0',
+  },
+});
+const Words = styled('span', { base: { flex: '1', minWidth: '0' } });
+const Figures = styled('small', { base: { textStyle: 'small', whiteSpace: 'nowrap' } });
+const Name = styled('b', { base: { fontWeight: '600' } });
 
 interface PairChoiceProps extends Pick<ComponentProps<'input'>, 'checked' | 'disabled'> {
   readonly group: string;
@@ -43,7 +46,7 @@ interface PairChoiceProps extends Pick<ComponentProps<'input'>, 'checked' | 'dis
 /** One color as it is in both themes, with what it reaches in each. */
 export const PairChoice = (props: PairChoiceProps) => (
   <Pair>
-    <input
+    <Radio
       type="radio"
       name={props.group}
       checked={props.checked}
@@ -54,9 +57,9 @@ export const PairChoice = (props: PairChoiceProps) => (
       <rect width="18" height="22" fill={props.light} />
       <rect x="18" width="18" height="22" fill={props.dark} />
     </svg>
-    <span>
-      <b>{props.name}</b> {props.hex}
-    </span>
-    <small>{props.figures}</small>
+    <Words>
+      <Name>{props.name}</Name> {props.hex}
+    </Words>
+    <Figures>{props.figures}</Figures>
   </Pair>
 );

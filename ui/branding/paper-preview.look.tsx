@@ -7,30 +7,37 @@ import { wearing } from './themed-pane.look.tsx';
 const Letter = styled('div', {
   base: {
     padding: '10px 14px 12px',
-    '& > header': {
-      ...row('8px'),
-      paddingBottom: '8px',
-      borderBottom: 'subtle',
-      color: 'fg.muted',
-      fontSize: '9px',
-      '& > b': { color: 'fg.default' },
-      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& > time': { marginInlineStart: 'auto' },
-    },
-    '& > h4': { fontSize: '12px', fontWeight: '600', marginTop: '10px' },
-    '& > p': { fontSize: '9px', marginTop: '4px' },
-    '& > p > u': { textUnderlineOffset: '2px' },
-    '& > footer': {
-      marginTop: '12px',
-      paddingTop: '8px',
-      borderTop: 'subtle',
-      fontSize: '8.5px',
-      color: 'fg.muted',
-      whiteSpace: 'pre-line',
-      overflowWrap: 'anywhere',
-    },
   },
 });
+const LetterHead = styled('header', {
+  base: {
+    ...row('8px'),
+    paddingBottom: '8px',
+    borderBottom: 'subtle',
+    color: 'fg.muted',
+    fontSize: '9px',
+  },
+});
+const Subject = styled('h4', { base: { fontSize: '12px', fontWeight: '600', marginTop: '10px' } });
+const Words = styled('p', { base: { fontSize: '9px', marginTop: '4px' } });
+const LetterFoot = styled('footer', {
+  base: {
+    marginTop: '12px',
+    paddingTop: '8px',
+    borderTop: 'subtle',
+    fontSize: '8.5px',
+    color: 'fg.muted',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+});
+const From = styled('b', { base: { color: 'fg.default' } });
+const Address = styled('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const Sent = styled('time', { base: { marginInlineStart: 'auto' } });
+
+const Press = styled('u', { base: { textUnderlineOffset: '2px' } });
 
 /** A mail as a reader shows it: no picture, because nothing in ours is fetched from anywhere. */
 export const MailPreview = ({
@@ -43,17 +50,17 @@ export const MailPreview = ({
   readonly time: string;
 }) => (
   <Letter>
-    <header>
-      <b>{from}</b>
-      <span>portal@example.com</span>
-      <time>{time}</time>
-    </header>
-    <h4>Your report is ready</h4>
-    <p>Open/close weekly, Mar 2 to Mar 8. The file stays for 90 days.</p>
-    <p>
-      <u>View report</u>
-    </p>
-    {footer !== '' && <footer>{footer}</footer>}
+    <LetterHead>
+      <From>{from}</From>
+      <Address>portal@example.com</Address>
+      <Sent>{time}</Sent>
+    </LetterHead>
+    <Subject>Your report is ready</Subject>
+    <Words>Open/close weekly, Mar 2 to Mar 8. The file stays for 90 days.</Words>
+    <Words>
+      <Press>View report</Press>
+    </Words>
+    {footer !== '' && <LetterFoot>{footer}</LetterFoot>}
   </Letter>
 );
 
@@ -61,27 +68,35 @@ const Desk = styled('div', {
   base: {
     padding: '10px 6% 0',
     background: 'bg.muted',
-    '& > div': {
-      ...wearing('light'),
-      minHeight: '146px',
-      padding: '12px 14px',
-      background: COLORS.bg.surface.light,
-      color: 'fg.default',
-      fontSize: '9px',
-      boxShadow: 'control',
-    },
-    '& header': {
-      ...row('8px'),
-      justifyContent: 'space-between',
-      paddingBottom: '8px',
-      borderBottom: '1px solid',
-      borderBottomColor: 'accent.solid',
-    },
-    '& h4': { fontSize: '11px', fontWeight: '600', marginBlock: '8px 4px' },
-    '& dl': { display: 'grid', gridTemplateColumns: '1fr auto auto auto', gap: '2px 14px' },
-    '& dt': { fontWeight: '600' },
   },
 });
+const Paper = styled('div', {
+  base: {
+    ...wearing('light'),
+    minHeight: '146px',
+    padding: '12px 14px',
+    background: COLORS.bg.surface.light,
+    color: 'fg.default',
+    fontSize: '9px',
+    boxShadow: 'control',
+  },
+});
+const PaperHead = styled('header', {
+  base: {
+    ...row('8px'),
+    justifyContent: 'space-between',
+    paddingBottom: '8px',
+    borderBottom: '1px solid',
+    borderBottomColor: 'accent.solid',
+  },
+});
+const PaperTitle = styled('h4', {
+  base: { fontSize: '11px', fontWeight: '600', marginBlock: '8px 4px' },
+});
+const Lines = styled('dl', {
+  base: { display: 'grid', gridTemplateColumns: '1fr auto auto auto', gap: '2px 14px' },
+});
+const Account = styled('dt', { base: { fontWeight: '600' } });
 
 const LINES = [
   ['Kestrel Print Works', 'HP1561', '08:02', '18:04'],
@@ -100,21 +115,21 @@ export const PaperPreview = ({
   readonly named: boolean;
 }) => (
   <Desk>
-    <div data-pane="light">
-      <header>
+    <Paper data-pane="light">
+      <PaperHead>
         <BrandMark>
           <ShownLogo name={name} logoUrl={logoUrl} />
           {named && name}
         </BrandMark>
         <span>Mar 2 – Mar 8, EDT</span>
-      </header>
-      <h4>Open/close weekly</h4>
-      <dl>
+      </PaperHead>
+      <PaperTitle>Open/close weekly</PaperTitle>
+      <Lines>
         {LINES.map(([account, ...cells]) => [
-          <dt key={account}>{account}</dt>,
+          <Account key={account}>{account}</Account>,
           ...cells.map((cell) => <dd key={`${account} ${cell}`}>{cell}</dd>),
         ])}
-      </dl>
-    </div>
+      </Lines>
+    </Paper>
   </Desk>
 );

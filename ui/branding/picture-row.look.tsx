@@ -14,16 +14,26 @@ const Line = styled('div', {
     flexWrap: 'wrap',
     padding: '12px 16px',
     borderBottom: 'subtle',
-    '& > [data-words]': { flex: '1 1 0', minWidth: '90px', overflowWrap: 'anywhere' },
-    '& > [data-words] > [data-file]': {
+  },
+});
+const Words = styled('div', {
+  base: { flex: '1 1 0', minWidth: '90px', overflowWrap: 'anywhere' },
+});
+const Problem = styled('p', {
+  base: { flexBasis: '100%', textStyle: 'small', color: 'state.alarm.fg' },
+});
+const Presses = styled('div', { base: row('1') });
+const Name = styled('b', { base: { display: 'block', textStyle: 'label' } });
+const Detail = styled('small', {
+  base: {
+    display: 'block',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '&[data-file]': {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& > [data-words] > b': { display: 'block', textStyle: 'label' },
-    '& > [data-words] > small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    '& > [data-error]': { flexBasis: '100%', textStyle: 'small', color: 'state.alarm.fg' },
-    '& > [data-presses]': { ...row('1') },
   },
 });
 const Tile = styled('div', {
@@ -36,7 +46,6 @@ const Tile = styled('div', {
     padding: '6px 8px',
     border: 'control',
     borderRadius: 'sm',
-    '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
     '& > svg': { boxSize: '20px', color: 'fg.subtle' },
   },
   variants: {
@@ -46,6 +55,9 @@ const Tile = styled('div', {
       page: { background: 'bg.subtle' },
     },
   },
+});
+const Picture = styled('img', {
+  base: { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
 });
 const Input = styled('input', { base: { display: 'none' } });
 
@@ -74,15 +86,15 @@ export const PictureRow = (props: PictureRowProps) => {
   return (
     <Line role="group" aria-label={label}>
       <Tile ground={ground}>
-        {url === null ? <PhotoIcon aria-hidden /> : <img src={url} alt={label} />}
+        {url === null ? <PhotoIcon aria-hidden /> : <Picture src={url} alt={label} />}
       </Tile>
-      <div data-words="">
-        <b>{label}</b>
-        <small data-file={url === null ? undefined : ''} title={url === null ? undefined : detail}>
+      <Words>
+        <Name>{label}</Name>
+        <Detail data-file={url === null ? undefined : ''} title={url === null ? undefined : detail}>
           {detail}
-        </small>
+        </Detail>
         {mark}
-      </div>
+      </Words>
       <Input
         ref={picker}
         id={id}
@@ -95,7 +107,7 @@ export const PictureRow = (props: PictureRowProps) => {
         }}
       />
       {!disabled && (
-        <div data-presses="">
+        <Presses>
           <Button
             size="sm"
             busy={busy}
@@ -110,13 +122,9 @@ export const PictureRow = (props: PictureRowProps) => {
               <XMarkIcon />
             </IconButton>
           )}
-        </div>
+        </Presses>
       )}
-      {error !== null && (
-        <p data-error="" role="alert">
-          {error}
-        </p>
-      )}
+      {error !== null && <Problem role="alert">{error}</Problem>}
     </Line>
   );
 };

@@ -65,13 +65,10 @@ const Lost = observer(({ model }: OfModel) => {
   });
   const words = lostWords(model);
   return words.length === 0 ? null : (
-    <Notice tone="trouble" role="status">
-      <div>
-        <b>Look at the logo</b>
-        {words.map((one) => (
-          <p key={one}>{one}</p>
-        ))}
-      </div>
+    <Notice tone="trouble" role="status" title="Look at the logo">
+      {words.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
     </Notice>
   );
 });

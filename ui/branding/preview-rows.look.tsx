@@ -12,27 +12,7 @@ const pair = {
 } as const;
 
 const Frame = styled('div', {
-  base: {
-    '& > header': {
-      ...pair,
-      padding: '8px 16px',
-      background: 'bg.subtle',
-      borderBottom: 'subtle',
-      color: 'fg.muted',
-      '& > span': { ...row('2'), '& > svg': { boxSize: '16px' } },
-      '@media (max-width: 640px)': { display: 'none' },
-    },
-    '& > section': { padding: '12px 16px 4px', display: 'grid', gap: '2' },
-    '& > section:last-child': { paddingBottom: '16px' },
-    '& > section > header': {
-      ...row('3'),
-      flexWrap: 'wrap',
-      minHeight: '32px',
-      '& > h3': { textStyle: 'label' },
-      '& > p': { flex: '1 1 0', minWidth: '120px', textStyle: 'small', color: 'fg.muted' },
-    },
-    '& > section > div': pair,
-  },
+  base: {},
   variants: {
     large: {
       true: {
@@ -42,6 +22,31 @@ const Frame = styled('div', {
     },
   },
 });
+const Themes = styled('header', {
+  base: {
+    ...pair,
+    padding: '8px 16px',
+    background: 'bg.subtle',
+    borderBottom: 'subtle',
+    color: 'fg.muted',
+    '@media (max-width: 640px)': { display: 'none' },
+  },
+});
+const Shown = styled('section', {
+  base: {
+    padding: '12px 16px 4px',
+    display: 'grid',
+    gap: '2',
+    '&:last-child': { paddingBottom: '16px' },
+  },
+});
+const Head = styled('header', { base: { ...row('3'), flexWrap: 'wrap', minHeight: '32px' } });
+const Panes = styled('div', { base: pair });
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Note = styled('p', {
+  base: { flex: '1 1 0', minWidth: '120px', textStyle: 'small', color: 'fg.muted' },
+});
+const Theme = styled('span', { base: { ...row('2'), '& > svg': { boxSize: '16px' } } });
 
 interface PreviewRow {
   readonly title: string;
@@ -63,25 +68,25 @@ export const PreviewRows = ({
   readonly large?: boolean;
 }) => (
   <Frame large={large} role="group" aria-label={`Preview of ${label}`}>
-    <header>
-      <span>
+    <Themes>
+      <Theme>
         <SunIcon aria-hidden />
         Light
-      </span>
-      <span>
+      </Theme>
+      <Theme>
         <MoonIcon aria-hidden />
         Dark
-      </span>
-    </header>
+      </Theme>
+    </Themes>
     {rows.map(({ title, note, action, panes }) => (
-      <section key={title} aria-label={title}>
-        <header>
-          <h3>{title}</h3>
-          <p>{note}</p>
+      <Shown key={title} aria-label={title}>
+        <Head>
+          <Title>{title}</Title>
+          <Note>{note}</Note>
           {action}
-        </header>
-        <div>{panes}</div>
-      </section>
+        </Head>
+        <Panes>{panes}</Panes>
+      </Shown>
     ))}
   </Frame>
 );

@@ -20,14 +20,16 @@ export const BrandMark = styled('span', {
     whiteSpace: 'nowrap',
     minWidth: '0',
     overflow: 'hidden',
-    '& > img': {
-      height: '15px',
-      width: 'auto',
-      minWidth: '0',
-      maxWidth: 'min(150px, 100%)',
-      objectFit: 'contain',
-      objectPosition: 'left',
-    },
+  },
+});
+const Picture = styled('img', {
+  base: {
+    height: '15px',
+    width: 'auto',
+    minWidth: '0',
+    maxWidth: 'min(150px, 100%)',
+    objectFit: 'contain',
+    objectPosition: 'left',
   },
 });
 
@@ -39,7 +41,7 @@ export const ShownLogo = ({ name, logoUrl }: Pick<ShownBrand, 'name' | 'logoUrl'
       {logoUrl === null || broken === logoUrl ? (
         name
       ) : (
-        <img src={logoUrl} alt={name} onError={() => setBroken(logoUrl)} />
+        <Picture src={logoUrl} alt={name} onError={() => setBroken(logoUrl)} />
       )}
     </BrandMark>
   );

@@ -37,11 +37,8 @@ const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel })
     <Card title="Write to us">
       <Form id="message-form" onSend={() => void model.send()}>
         {sent !== null && (
-          <Notice tone="ok" role="status">
-            <div>
-              <b>{`Message ${sent} was sent`}</b>
-              <p>It stands among your messages. The answer arrives there and by e-mail.</p>
-            </div>
+          <Notice tone="ok" role="status" title={`Message ${sent} was sent`}>
+            <p>It stands among your messages. The answer arrives there and by e-mail.</p>
           </Notice>
         )}
         <Refusal of={submission} />

@@ -1,22 +1,31 @@
 import { styled } from '../kit/styled.ts';
 
 const List = styled('ul', {
+  base: {},
+});
+const Row = styled('li', {
   base: {
-    '& > li': { display: 'grid', gap: '2px', padding: '12px 16px' },
-    '& > li + li': { borderTop: 'subtle' },
-    '& b': { fontWeight: '600' },
-    '& small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
-    '& a': {
-      justifySelf: 'start',
-      color: 'accent.fg',
-      fontWeight: '600',
-      fontVariantNumeric: 'tabular-nums',
-      '&:hover': { textDecoration: 'underline' },
-      '@media (pointer: coarse)': {
-        minHeight: '44px',
-        display: 'inline-flex',
-        alignItems: 'center',
-      },
+    display: 'grid',
+    gap: '2px',
+    padding: '12px 16px',
+    '&:not(:first-child)': { borderTop: 'subtle' },
+  },
+});
+const Name = styled('b', { base: { fontWeight: '600' } });
+const Note = styled('small', {
+  base: { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+});
+const Call = styled('a', {
+  base: {
+    justifySelf: 'start',
+    color: 'accent.fg',
+    fontWeight: '600',
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': {
+      minHeight: '44px',
+      display: 'inline-flex',
+      alignItems: 'center',
     },
   },
 });
@@ -33,11 +42,11 @@ interface NumberRow {
 export const NumberRows = ({ rows }: { readonly rows: readonly NumberRow[] }) => (
   <List>
     {rows.map(({ key, name, note, number, href }) => (
-      <li key={key}>
-        <b>{name}</b>
-        <a href={href}>{number}</a>
-        <small>{note}</small>
-      </li>
+      <Row key={key}>
+        <Name>{name}</Name>
+        <Call href={href}>{number}</Call>
+        <Note>{note}</Note>
+      </Row>
     ))}
   </List>
 );

@@ -4,44 +4,54 @@ import { row } from '../kit/looks.ts';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
+const Content = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    padding: '0 16px 16px 44px',
+    '@media (max-width: 640px)': { paddingInlineStart: '16px' },
+  },
+});
+const Written = styled('p', {
+  base: { maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
 const List = styled('ul', {
   base: {
-    '& > li + li': { borderTop: 'subtle' },
-    '& summary': {
-      ...row('3'),
-      minHeight: '56px',
-      padding: '8px 16px',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '&:hover': { background: 'bg.subtle' },
-      '&:focus-visible': { outlineOffset: '-2px' },
-      '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { boxSize: '16px', color: 'fg.muted', flexShrink: '0' },
-      '& > div': { flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' },
-      '& > div > b': { display: 'block', fontWeight: '600' },
-      '& > div > small': {
-        ...wrapping('0 12px'),
-        textStyle: 'small',
-        color: 'fg.muted',
-      },
-    },
-    '& details[open] > summary > svg': { transform: 'rotate(90deg)' },
-    '& details > div': { display: 'grid', gap: '3', padding: '0 16px 16px 44px' },
-    '& p': { maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-    '& blockquote': {
-      display: 'grid',
-      gap: '1',
-      padding: '12px 16px',
-      borderInlineStart: '4px solid',
-      borderColor: 'accent.border',
-      borderRadius: 'sm',
-      background: 'bg.subtle',
-      '& > small': { textStyle: 'small', color: 'fg.muted' },
-    },
-    '@media (max-width: 640px)': {
-      '& details > div': { paddingInlineStart: '16px' },
-    },
+    '& > :not(:first-child)': { borderTop: 'subtle' },
   },
+});
+const Head = styled('summary', {
+  base: {
+    ...row('3'),
+    minHeight: '56px',
+    padding: '8px 16px',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&:hover': { background: 'bg.subtle' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { boxSize: '16px', color: 'fg.muted', flexShrink: '0' },
+    '[open] > &': { '& > svg': { transform: 'rotate(90deg)' } },
+  },
+});
+const Answer = styled('blockquote', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    padding: '12px 16px',
+    borderInlineStart: '4px solid',
+    borderColor: 'accent.border',
+    borderRadius: 'sm',
+    background: 'bg.subtle',
+  },
+});
+const AnswerNote = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Words = styled('div', {
+  base: { flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' },
+});
+const Title = styled('b', { base: { display: 'block', fontWeight: '600' } });
+const Notes = styled('small', {
+  base: { ...wrapping('0 12px'), textStyle: 'small', color: 'fg.muted' },
 });
 
 interface ThreadEntry {
@@ -62,29 +72,29 @@ export const ThreadList = ({ entries }: { readonly entries: readonly ThreadEntry
       {entries.map(({ key, title, notes, badge, text, answer }) => (
         <li key={key}>
           <details open={key === open}>
-            <summary>
+            <Head>
               <ChevronRightIcon aria-hidden />
-              <div>
-                <b>{title}</b>
-                <small>
+              <Words>
+                <Title>{title}</Title>
+                <Notes>
                   {notes.map((note) => (
                     <span key={note}>{note}</span>
                   ))}
-                </small>
-              </div>
+                </Notes>
+              </Words>
               {badge}
-            </summary>
-            <div>
-              <p>{text}</p>
+            </Head>
+            <Content>
+              <Written>{text}</Written>
               {answer === null ? (
                 <small>No answer yet.</small>
               ) : (
-                <blockquote>
-                  <p>{answer.text}</p>
-                  <small>{answer.note}</small>
-                </blockquote>
+                <Answer>
+                  <Written>{answer.text}</Written>
+                  <AnswerNote>{answer.note}</AnswerNote>
+                </Answer>
               )}
-            </div>
+            </Content>
           </details>
         </li>
       ))}

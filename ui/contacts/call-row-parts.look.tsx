@@ -5,6 +5,7 @@ import { row } from '../kit/looks.ts';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
+import { Strong } from '../kit/text.ts';
 
 /** Somebody on a call list as the row shows them. */
 export interface CallRow {
@@ -43,19 +44,7 @@ export const Item = styled('li', {
     background: 'bg.surface',
     '&:first-of-type': { borderTop: '0' },
     '& > [data-place]': { fontWeight: '600', textAlign: 'center' },
-    '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& button[data-name]': {
-      fontWeight: '600',
-      textAlign: 'start',
-      borderRadius: 'xs',
-      overflowWrap: 'anywhere',
-      '&:hover': { textDecoration: 'underline' },
-      '@media (pointer: coarse)': { minHeight: '44px' },
-    },
-    '& b': { fontWeight: '600' },
-    '& small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     '& > [data-badges]': wrapping('4px 8px'),
-    '& > [data-phone] > span': { whiteSpace: 'nowrap' },
     '& > [data-menu]': { justifySelf: 'end' },
   },
   variants: {
@@ -104,7 +93,7 @@ export const Item = styled('li', {
 });
 const PHONE = {
   '@media (max-width: 640px)': {
-    '& > li': {
+    '& > *': {
       gridTemplateColumns: '24px minmax(0, 1fr) 44px',
       gridTemplateAreas: '"place name menu" ". phone menu" ". badges menu"',
       rowGap: '1',
@@ -149,6 +138,22 @@ export const Dots = () => (
   </svg>
 );
 
+const Cell = styled('div', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
+const Opener = styled('button', {
+  base: {
+    fontWeight: '600',
+    textAlign: 'start',
+    borderRadius: 'xs',
+    overflowWrap: 'anywhere',
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});
+const Detail = styled('small', {
+  base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
+});
+const Number = styled('span', { base: { whiteSpace: 'nowrap' } });
+
 /** What a row says. */
 export const Cells = ({
   one,
@@ -159,23 +164,23 @@ export const Cells = ({
 }) => (
   <>
     <span data-place="">{one.place}</span>
-    <div data-who="">
+    <Cell data-who="">
       {onOpen === undefined ? (
-        <b>{one.name}</b>
+        <Strong>{one.name}</Strong>
       ) : (
-        <button type="button" data-name="" onClick={() => onOpen(one.id)}>
+        <Opener type="button" data-name="" onClick={() => onOpen(one.id)}>
           {one.name}
-        </button>
+        </Opener>
       )}
-      <small>{one.detail}</small>
-    </div>
-    <div data-phone="">
-      <span>{one.phone}</span>
-      <small>{one.phoneDetail}</small>
-    </div>
-    <div data-badges="">{one.badges}</div>
+      <Detail>{one.detail}</Detail>
+    </Cell>
+    <Cell data-phone="">
+      <Number>{one.phone}</Number>
+      <Detail>{one.phoneDetail}</Detail>
+    </Cell>
+    <Cell data-badges="">{one.badges}</Cell>
     {one.entries.length > 0 && (
-      <div data-menu="">
+      <Cell data-menu="">
         <Menu
           label={`Actions of ${one.name}`}
           entries={one.entries}
@@ -185,7 +190,7 @@ export const Cells = ({
             </IconButton>
           )}
         />
-      </div>
+      </Cell>
     )}
   </>
 );

@@ -12,19 +12,21 @@ const Legend = styled('footer', {
     textStyle: 'caption',
     color: 'fg.muted',
     '& > [data-end]': { marginInlineStart: 'auto' },
-    '& > span': row('2'),
-    '& i': {
-      display: 'inline-block',
-      width: '16px',
-      height: '10px',
-      borderRadius: 'xs',
-      background: 'bg.muted',
-      border: '1px solid',
-      borderColor: 'transparent',
-    },
-    '& i[data-open]': { background: 'accent.subtle', borderColor: 'data.bar' },
-    '& i[data-closed]': { background: 'bg.surface', border: '1px dashed', borderColor: 'fg.muted' },
     '@media (max-width: 640px)': { '& > [data-lanes]': { display: 'none' } },
+  },
+});
+const Entry = styled('span', { base: row('2') });
+const Lane = styled('i', {
+  base: {
+    display: 'inline-block',
+    width: '16px',
+    height: '10px',
+    borderRadius: 'xs',
+    background: 'bg.muted',
+    border: '1px solid',
+    borderColor: 'transparent',
+    '&[data-open]': { background: 'accent.subtle', borderColor: 'data.bar' },
+    '&[data-closed]': { background: 'bg.surface', border: '1px dashed', borderColor: 'fg.muted' },
   },
 });
 
@@ -39,17 +41,17 @@ export const CallStepsFoot = ({
   <Legend>
     {lanes && (
       <>
-        <span data-lanes="">
-          <i data-open="" /> May be called
-        </span>
-        <span data-lanes="">
-          <i data-closed="" /> Call hours of a skipped person
-        </span>
-        <span data-lanes="">
-          <i /> Not called
-        </span>
+        <Entry data-lanes="">
+          <Lane data-open="" /> May be called
+        </Entry>
+        <Entry data-lanes="">
+          <Lane data-closed="" /> Call hours of a skipped person
+        </Entry>
+        <Entry data-lanes="">
+          <Lane /> Not called
+        </Entry>
       </>
     )}
-    <span data-end="">{children}</span>
+    <Entry data-end="">{children}</Entry>
   </Legend>
 );

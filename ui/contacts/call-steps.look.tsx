@@ -20,18 +20,31 @@ const List = styled('ol', {
     position: 'relative',
     listStyle: 'none',
     paddingBlock: '4px',
-    '& > li': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: '24px minmax(0, 1fr)',
-      columnGap: '3',
-      paddingBlock: '4px',
-      '& b': { display: 'block', fontWeight: '600', overflowWrap: 'anywhere' },
-      '& small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
-      '& [data-lane]': { display: 'none' },
+  },
+  variants: {
+    /** With a lane of the day for each, where there is room. */
+    lanes: {
+      true: {
+        '@media (min-width: 641px)': {
+          '& > :not([data-dispatch])': {
+            gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
+            '& [data-lane]': { display: 'block' },
+          },
+        },
+      },
     },
-    // The rail from one disc to the next.
-    '& > li:not(:last-of-type)::after': {
+  },
+});
+const Step = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    columnGap: '3',
+    paddingBlock: '4px',
+    '& [data-lane]': { display: 'none' },
+    '&:not(:last-of-type)::after': {
+      // The rail from one disc to the next.
       content: '""',
       position: 'absolute',
       insetInlineStart: '12px',
@@ -40,31 +53,34 @@ const List = styled('ol', {
       width: '1px',
       background: 'border.control',
     },
-    '& > li[data-skipped]': {
-      '& b': { fontWeight: '400', color: 'fg.muted', textDecoration: 'line-through' },
-      '& small': { color: 'state.trouble.fg' },
-    },
-    '& > li[data-dispatch] > div': {
+  },
+});
+const Words = styled('div', {
+  base: {
+    '[data-dispatch] > &': {
       padding: '8px 12px',
       border: '1px solid',
       borderColor: 'state.info.border',
       borderRadius: 'sm',
       background: 'state.info.subtle',
-      '& b': { color: 'state.info.fg' },
     },
   },
-  variants: {
-    /** With a lane of the day for each, where there is room. */
-    lanes: {
-      true: {
-        '@media (min-width: 641px)': {
-          '& > li:not([data-dispatch])': {
-            gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
-            '& [data-lane]': { display: 'block' },
-          },
-        },
-      },
-    },
+});
+const Title = styled('b', {
+  base: {
+    display: 'block',
+    fontWeight: '600',
+    overflowWrap: 'anywhere',
+    '[data-dispatch] &': { color: 'state.info.fg' },
+    '[data-skipped] &': { fontWeight: '400', color: 'fg.muted', textDecoration: 'line-through' },
+  },
+});
+const Why = styled('small', {
+  base: {
+    display: 'block',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '[data-skipped] &': { color: 'state.trouble.fg' },
   },
 });
 
@@ -147,7 +163,7 @@ export const CallSteps = ({
       const { dispatch = false, key, title, turn, why } = step;
       const isSkipped = turn === null && !dispatch;
       return (
-        <li
+        <Step
           key={key}
           data-skipped={isSkipped ? '' : undefined}
           data-dispatch={dispatch ? '' : undefined}
@@ -155,12 +171,12 @@ export const CallSteps = ({
           <Disc look={dispatch ? 'dispatch' : isSkipped ? 'skipped' : undefined}>
             {dispatch ? <ShieldCheckIcon aria-hidden /> : (turn ?? '–')}
           </Disc>
-          <div>
-            <b>{title}</b>
-            <small>{isSkipped ? `Skipped: ${why}` : why}</small>
-          </div>
+          <Words>
+            <Title>{title}</Title>
+            <Why>{isSkipped ? `Skipped: ${why}` : why}</Why>
+          </Words>
           {minute !== null && !dispatch && <LaneOf step={step} minute={minute} />}
-        </li>
+        </Step>
       );
     })}
   </List>

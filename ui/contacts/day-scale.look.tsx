@@ -7,34 +7,6 @@ const Scale = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'end',
     gap: '2',
-    '& > p': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
-    '& > div': { position: 'relative', height: '44px' },
-    '& input': {
-      position: 'absolute',
-      insetInline: '-8px',
-      bottom: '0',
-      width: 'calc(100% + 16px)',
-      height: '28px',
-      appearance: 'none',
-      background: 'transparent',
-      cursor: 'ew-resize',
-      borderRadius: 'sm',
-      '&::-webkit-slider-thumb': {
-        appearance: 'none',
-        boxSize: '16px',
-        borderRadius: 'full',
-        border: '2px solid',
-        borderColor: 'fg.default',
-        background: 'bg.surface',
-      },
-      '&::-moz-range-thumb': {
-        boxSize: '12px',
-        borderRadius: 'full',
-        border: '2px solid',
-        borderColor: 'fg.default',
-        background: 'bg.surface',
-      },
-    },
     '& svg': {
       position: 'absolute',
       inset: '0',
@@ -47,7 +19,43 @@ const Scale = styled('div', {
     '@media (min-width: 641px)': {
       gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
       columnGap: '3',
-      '& > p': { gridColumn: '1 / 3' },
+    },
+  },
+});
+const Caption = styled('p', {
+  base: {
+    textStyle: 'caption',
+    fontWeight: '600',
+    color: 'fg.muted',
+    '@media (min-width: 641px)': { gridColumn: '1 / 3' },
+  },
+});
+const Day = styled('div', { base: { position: 'relative', height: '44px' } });
+const Slider = styled('input', {
+  base: {
+    position: 'absolute',
+    insetInline: '-8px',
+    bottom: '0',
+    width: 'calc(100% + 16px)',
+    height: '28px',
+    appearance: 'none',
+    background: 'transparent',
+    cursor: 'ew-resize',
+    borderRadius: 'sm',
+    '&::-webkit-slider-thumb': {
+      appearance: 'none',
+      boxSize: '16px',
+      borderRadius: 'full',
+      border: '2px solid',
+      borderColor: 'fg.default',
+      background: 'bg.surface',
+    },
+    '&::-moz-range-thumb': {
+      boxSize: '12px',
+      borderRadius: 'full',
+      border: '2px solid',
+      borderColor: 'fg.default',
+      background: 'bg.surface',
     },
   },
 });
@@ -65,8 +73,8 @@ interface DayScaleProps {
 /** A day from 00 to 24 with a mark on it, moved by dragging and by arrow keys, a quarter of an hour each. */
 export const DayScale = ({ label, words, minute, caption, onMinute }: DayScaleProps) => (
   <Scale>
-    <p>{caption}</p>
-    <div>
+    <Caption>{caption}</Caption>
+    <Day>
       <svg aria-hidden>
         {HOURS.map((hour) => (
           <line
@@ -83,7 +91,7 @@ export const DayScale = ({ label, words, minute, caption, onMinute }: DayScalePr
           </text>
         ))}
       </svg>
-      <input
+      <Slider
         type="range"
         min="0"
         max={DAY_MINUTES - 1}
@@ -93,6 +101,6 @@ export const DayScale = ({ label, words, minute, caption, onMinute }: DayScalePr
         value={minute}
         onChange={({ currentTarget }) => onMinute(Number(currentTarget.value))}
       />
-    </div>
+    </Day>
   </Scale>
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TICK_BOX, TICKED_BOX } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
@@ -10,15 +10,21 @@ const Frame = styled('table', {
     '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', borderTop: '0' },
     '& tbody th': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '400' },
     '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& td > label': {
-      display: 'inline-grid',
-      placeItems: 'center',
-      boxSize: '32px',
-      cursor: 'pointer',
-      '@media (pointer: coarse)': { boxSize: '44px' },
-    },
-    '& input': TICK_BOX,
-    '& input:checked': {
+  },
+});
+const Target = styled('label', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: '32px',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { boxSize: '44px' },
+  },
+});
+const Box = styled('input', {
+  base: {
+    ...TICK_BOX,
+    '&:checked': {
       ...TICKED_BOX,
       // The tick of the kit's boxes, as a mask in the colour on the accent.
       display: 'grid',
@@ -35,6 +41,15 @@ const Frame = styled('table', {
     },
   },
 });
+
+interface TickBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'color'> {
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A box of such a matrix. */
+export const TickBox = ({ onChange, ...box }: TickBoxProps) => (
+  <Box type="checkbox" {...box} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+);
 
 interface TickTableProps {
   /** Heard, not seen. */
@@ -63,7 +78,7 @@ export const TickTable = ({ caption, columns, rows }: TickTableProps) => (
           <th scope="row">{name}</th>
           {cells.map((cell, at) => (
             <td key={columns[at]}>
-              <label>{cell}</label>
+              <Target>{cell}</Target>
             </td>
           ))}
         </tr>

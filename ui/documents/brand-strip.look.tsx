@@ -1,6 +1,7 @@
 import { bothThemes } from '../kit/looks.ts';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
+import { Strong } from '../kit/text.ts';
 
 const Frame = styled('div', {
   base: {
@@ -14,10 +15,9 @@ const Frame = styled('div', {
     overflowWrap: 'anywhere',
     '& > img': { height: '24px', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
     ...bothThemes,
-    '& > p': { ...wrapping('2px 12px'), color: 'fg.muted' },
-    '& b': { fontWeight: '600', color: 'fg.default' },
   },
 });
+const Words = styled('p', { base: { ...wrapping('2px 12px'), color: 'fg.muted' } });
 
 interface BrandStripProps {
   readonly label: string;
@@ -37,12 +37,12 @@ export const BrandStrip = ({ label, lightUrl, darkUrl, alt, name, words }: Brand
     <Frame role="group" aria-label={label}>
       {light !== null && <img data-for="light" loading="lazy" src={light} alt={alt} />}
       {dark !== null && <img data-for="dark" loading="lazy" src={dark} alt={alt} />}
-      <p>
-        {name !== null && <b>{name}</b>}
+      <Words>
+        {name !== null && <Strong ink>{name}</Strong>}
         {words.map((word) => (
           <span key={word}>{word}</span>
         ))}
-      </p>
+      </Words>
     </Frame>
   );
 };

@@ -17,32 +17,40 @@ const Frame = styled('div', {
     borderRadius: 'sm',
     overflow: 'hidden',
     background: 'bg.muted',
-    '&:has(> div:focus-visible)': focusEdge,
-    '& > header': {
-      ...row('1'),
-      minHeight: '44px',
-      padding: '2px 4px 2px 12px',
-      background: 'bg.surface',
-      borderBottom: 'default',
-      '& > p': { textStyle: 'small', flex: '1 1 auto', fontVariantNumeric: 'tabular-nums' },
-      '& > output': {
-        textStyle: 'small',
-        color: 'fg.muted',
-        minWidth: '44px',
-        textAlign: 'center',
-        fontVariantNumeric: 'tabular-nums',
-      },
-    },
-    '& > div': {
-      position: 'relative',
-      height: 'calc(100dvh - 330px)',
-      minHeight: '240px',
-      overflow: 'auto',
-      overscrollBehavior: 'contain',
-      padding: '12px',
-      outline: '0',
-      '@media (max-width: 640px)': { padding: '8px' },
-    },
+    '&:has(> [role=region]:focus-visible)': focusEdge,
+  },
+});
+const Head = styled('header', {
+  base: {
+    ...row('1'),
+    minHeight: '44px',
+    padding: '2px 4px 2px 12px',
+    background: 'bg.surface',
+    borderBottom: 'default',
+  },
+});
+const Box = styled('div', {
+  base: {
+    position: 'relative',
+    height: 'calc(100dvh - 330px)',
+    minHeight: '240px',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '12px',
+    outline: '0',
+    '@media (max-width: 640px)': { padding: '8px' },
+  },
+});
+const Position = styled('p', {
+  base: { textStyle: 'small', flex: '1 1 auto', fontVariantNumeric: 'tabular-nums' },
+});
+const Size = styled('output', {
+  base: {
+    textStyle: 'small',
+    color: 'fg.muted',
+    minWidth: '44px',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 
@@ -69,8 +77,8 @@ export const PaperRoll = ({
   useSheetsInView(box, seen);
   return (
     <Frame>
-      <header>
-        <p>{position}</p>
+      <Head>
+        <Position>{position}</Position>
         <IconButton
           label="Zoom out"
           size="sm"
@@ -79,7 +87,7 @@ export const PaperRoll = ({
         >
           <MagnifyingGlassMinusIcon />
         </IconButton>
-        <output aria-label="Size">{`${seen.zoom}%`}</output>
+        <Size aria-label="Size">{`${seen.zoom}%`}</Size>
         <IconButton
           label="Zoom in"
           size="sm"
@@ -88,10 +96,10 @@ export const PaperRoll = ({
         >
           <MagnifyingGlassPlusIcon />
         </IconButton>
-      </header>
-      <div ref={box} role="region" aria-label={label} tabIndex={0}>
+      </Head>
+      <Box ref={box} role="region" aria-label={label} tabIndex={0}>
         {children}
-      </div>
+      </Box>
     </Frame>
   );
 };
@@ -105,17 +113,18 @@ const Sheet = styled('div', {
     '& + &': { marginTop: '12px' },
     // Holds the room of its height before anything is drawn.
     '& > svg': { display: 'block', width: '100%', height: 'auto' },
-    '& > canvas': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
-    '& > p': {
-      position: 'absolute',
-      insetInline: '0',
-      top: '40%',
-      textAlign: 'center',
-      textStyle: 'small',
-      color: 'fg.muted',
-    },
   },
   variants: { zoom: eachOf(PAPER_ZOOMS, (percent) => ({ width: `${percent}%` })) },
+});
+const Failure = styled('p', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    top: '40%',
+    textAlign: 'center',
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
 });
 
 interface PaperSheetProps {
@@ -131,6 +140,10 @@ interface PaperSheetProps {
 }
 
 type Draw = NonNullable<PaperSheetProps['draw']>;
+
+const Canvas = styled('canvas', {
+  base: { position: 'absolute', inset: '0', width: '100%', height: '100%' },
+});
 
 const Drawing = ({ draw }: { readonly draw: Draw }) => {
   const [measure, { width }] = useElementSize();
@@ -151,7 +164,7 @@ const Drawing = ({ draw }: { readonly draw: Draw }) => {
     },
     [measure],
   );
-  return <canvas ref={hold} aria-hidden />;
+  return <Canvas ref={hold} aria-hidden />;
 };
 
 /** One sheet of a roll. */
@@ -159,6 +172,6 @@ export const PaperSheet = ({ number, label, size, zoom, draw, failed, words }: P
   <Sheet role="group" aria-label={label} zoom={zoom} data-sheet={number}>
     <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden />
     {draw !== null && <Drawing draw={draw} />}
-    {failed ? <p>{words}</p> : <HiddenText>{words}</HiddenText>}
+    {failed ? <Failure>{words}</Failure> : <HiddenText>{words}</HiddenText>}
   </Sheet>
 );

@@ -15,11 +15,13 @@ const Frame = styled('article', {
     borderRadius: 'sm',
     background: 'bg.surface',
     overflowWrap: 'anywhere',
-    '& > small': { textStyle: 'caption', color: 'fg.muted' },
-    '& > h3': { textStyle: 'label' },
     '& > [role=group]': { marginBlock: '1' },
-    '& > footer': { ...wrapping('0 16px'), alignItems: 'center', marginTop: 'auto' },
   },
+});
+const Note = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Foot = styled('footer', {
+  base: { ...wrapping('0 16px'), alignItems: 'center', marginTop: 'auto' },
 });
 
 interface TileProps {
@@ -34,12 +36,12 @@ interface TileProps {
 /** One thing on offer in a grid of them: its kind, name and a note, what belongs to it, and the ways on at the foot. */
 export const Tile = ({ kind, title, note, children, foot }: TileProps) => (
   <Frame aria-label={title}>
-    <small>{kind}</small>
-    <h3>{title}</h3>
-    <small>{note}</small>
+    <Note>{kind}</Note>
+    <Title>{title}</Title>
+    <Note>{note}</Note>
     {children}
-    <footer>
+    <Foot>
       <TextLink size="file">{foot}</TextLink>
-    </footer>
+    </Foot>
   </Frame>
 );

@@ -29,11 +29,18 @@ const Tick = styled('span', {
     position: 'relative',
     display: 'grid',
     boxSize: '18px',
-    '& > input': { ...TICK_BOX, gridArea: '1 / 1', background: 'none', outline: '0' },
-    '& > input:checked': TICKED_BOX,
     '& > svg': { ...TICK, gridArea: '1 / 1', placeSelf: 'center' },
-    '&[data-working] > input': { visibility: 'visible', opacity: '0' },
     '& > [data-turning]': { position: 'absolute', inset: '0', pointerEvents: 'none' },
+  },
+});
+const Input = styled('input', {
+  base: {
+    ...TICK_BOX,
+    gridArea: '1 / 1',
+    background: 'none',
+    outline: '0',
+    '&:checked': TICKED_BOX,
+    '[data-working] > &': { visibility: 'visible', opacity: '0' },
   },
 });
 
@@ -55,7 +62,7 @@ export const CheckCard = ({ ref, id, label, at, help, error, onToggle }: CheckCa
     <Frame>
       <Box data-at={at} data-invalid={wrong}>
         <Tick data-working={at === 'working' ? '' : undefined}>
-          <input
+          <Input
             ref={ref}
             id={id}
             type="checkbox"

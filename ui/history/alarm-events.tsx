@@ -18,7 +18,7 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { TextLink } from '../kit/links.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
-import { StoryRows } from '../kit/story.tsx';
+import { StoryRows } from '../kit/story-rows.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useRights } from '../shell/use-rights.ts';

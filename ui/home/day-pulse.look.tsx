@@ -1,4 +1,5 @@
-import { chartKeys, chartScale, row } from '../kit/looks.ts';
+import { chartKeys, row } from '../kit/looks.ts';
+import { chartScale } from './chart-scale.look.tsx';
 import { styled } from '../kit/styled.ts';
 
 const HALF = 28;
@@ -15,15 +16,20 @@ const Frame = styled('figure', {
     '& rect[data-down]': { fill: 'state.neutral.solid' },
     '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
     '& line[data-now]': { stroke: 'fg.default', strokeWidth: 2 },
-    '& > p': chartScale,
   },
 });
+const Hours = styled('p', { base: chartScale });
 const Keys = styled('figcaption', {
   base: {
     ...chartKeys,
-    '& > span': { ...row('1.5'), display: 'inline-flex' },
-    '& > span::before': { content: '""', boxSize: '8px', background: 'state.neutral.solid' },
-    '& > span:first-of-type::before': { background: 'state.info.solid' },
+  },
+});
+const Key = styled('span', {
+  base: {
+    ...row('1.5'),
+    display: 'inline-flex',
+    '&::before': { content: '""', boxSize: '8px', background: 'state.neutral.solid' },
+    '&:first-of-type::before': { background: 'state.info.solid' },
   },
 });
 
@@ -44,8 +50,8 @@ export const DayPulse = ({ label, slots, keys }: DayPulseProps) => {
   return (
     <Frame>
       <Keys>
-        <span>{keys.up}</span>
-        <span>{keys.down}</span>
+        <Key>{keys.up}</Key>
+        <Key>{keys.down}</Key>
       </Keys>
       <svg
         viewBox={`0 0 ${WIDTH} ${2 * HALF}`}
@@ -74,11 +80,11 @@ export const DayPulse = ({ label, slots, keys }: DayPulseProps) => {
         <line x1="0" x2={WIDTH} y1={HALF} y2={HALF} />
         <line data-now="" x1={now} x2={now} y1="0" y2={2 * HALF} />
       </svg>
-      <p aria-hidden>
+      <Hours aria-hidden>
         {['00:00', '06:00', '12:00', '18:00', '24:00'].map((time) => (
           <span key={time}>{time}</span>
         ))}
-      </p>
+      </Hours>
     </Frame>
   );
 };

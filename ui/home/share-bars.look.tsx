@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { eachState } from '../kit/looks.ts';
+import { pressedWhole } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import type { State } from '../kit/theme/colors.ts';
 
 const Frame = styled('ul', { base: { display: 'grid', padding: '8px 0' } });
 const Row = styled('li', {
   base: {
-    position: 'relative',
+    ...pressedWhole,
     display: 'grid',
     gridTemplateColumns: '120px minmax(0, 1fr) 48px',
     alignItems: 'center',
@@ -15,29 +16,20 @@ const Row = styled('li', {
     padding: '0 16px',
     textStyle: 'small',
     '@media (pointer: coarse)': { minHeight: '44px' },
-    '&:has(a):hover': { background: 'bg.subtle' },
-    '& > span > a': {
-      color: 'inherit',
-      '&::after': { content: '""', position: 'absolute', inset: '0' },
-      '&:focus-visible': { outline: 'none' },
-    },
-    '&:has(a:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'focus.ring',
-      outlineOffset: '-2px',
-    },
-    '& > b': { textAlign: 'end', fontWeight: '600' },
-    '& > i': {
-      display: 'block',
-      height: '14px',
-      background: 'bg.muted',
-      borderRadius: 'xs',
-      overflow: 'hidden',
-      '& > svg': { display: 'block', width: '100%', height: '100%' },
-    },
+  },
+});
+const Value = styled('b', { base: { textAlign: 'end', fontWeight: '600' } });
+const Track = styled('i', {
+  base: {
+    display: 'block',
+    height: '14px',
+    background: 'bg.muted',
+    borderRadius: 'xs',
+    overflow: 'hidden',
+    '& > svg': { display: 'block', width: '100%', height: '100%' },
   },
   variants: {
-    tone: eachState((state) => ({ '& > i > svg': { color: `state.${state}.solid` } })),
+    tone: eachState((state) => ({ '& > svg': { color: `state.${state}.solid` } })),
   },
 });
 
@@ -62,14 +54,14 @@ export const ShareBars = ({
   return (
     <Frame aria-label={label}>
       {bars.map(({ label: name, value, tone, link }) => (
-        <Row key={name} tone={tone}>
+        <Row key={name}>
           <span>{link === undefined ? name : link(name)}</span>
-          <i aria-hidden>
+          <Track tone={tone} aria-hidden>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none">
               <rect width={(value / most) * 100} height="1" fill="currentColor" />
             </svg>
-          </i>
-          <b>{value.toLocaleString('en-US')}</b>
+          </Track>
+          <Value>{value.toLocaleString('en-US')}</Value>
         </Row>
       ))}
     </Frame>

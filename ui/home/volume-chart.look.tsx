@@ -1,4 +1,5 @@
-import { chartKeys, chartScale, row } from '../kit/looks.ts';
+import { chartKeys, row } from '../kit/looks.ts';
+import { chartScale } from './chart-scale.look.tsx';
 import { styled } from '../kit/styled.ts';
 
 const STEP = 6;

@@ -5,7 +5,9 @@ import { styled } from '../kit/styled.ts';
 import type { State } from '../kit/theme/colors.ts';
 
 /** Things one works through from above, one of them open. */
-export const WorkList = styled('ol', { base: { '& > li': { borderTop: 'subtle' } } });
+export const WorkList = styled('ol', { base: {} });
+
+const Item = styled('li', { base: { borderTop: 'subtle' } });
 
 const Head = styled('button', {
   base: {
@@ -22,11 +24,15 @@ const Head = styled('button', {
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-expanded=true]': { background: 'accent.subtle' },
     '& > svg': { boxSize: '20px', gridRow: '1 / 3' },
-    '& > b': { fontWeight: '600', truncate: true },
-    '& > time': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
-    '& > small': { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted', truncate: true },
   },
   variants: { tone: eachState((state) => ({ '& > svg': { color: `state.${state}.solid` } })) },
+});
+const Title = styled('b', { base: { fontWeight: '600', truncate: true } });
+const Since = styled('time', {
+  base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
+});
+const Text = styled('small', {
+  base: { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted', truncate: true },
 });
 const Body = styled('div', {
   base: {
@@ -74,7 +80,7 @@ export const WorkItem = ({
   children,
 }: WorkItemProps) => {
   return (
-    <li>
+    <Item>
       <Head
         type="button"
         ref={headRef}
@@ -84,11 +90,11 @@ export const WorkItem = ({
         onClick={onToggle}
       >
         <Icon aria-hidden />
-        <b>{title}</b>
-        <time>{since}</time>
-        <small>{text}</small>
+        <Title>{title}</Title>
+        <Since>{since}</Since>
+        <Text>{text}</Text>
       </Head>
       {open && <Body id={id}>{children}</Body>}
-    </li>
+    </Item>
   );
 };

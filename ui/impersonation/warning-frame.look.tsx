@@ -4,6 +4,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { row } from '../kit/looks.ts';
 import { heardOnly } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
+import { Strong } from '../kit/text.ts';
 import { useTopDialog, useTopLayer } from '../kit/top-layer.ts';
 
 const Bar = styled('section', {
@@ -25,7 +26,6 @@ const Bar = styled('section', {
       gap: '3',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
-      '& b': { fontWeight: '600' },
       '& > [data-who]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     },
     '@media (max-width: 640px)': {
@@ -103,17 +103,17 @@ const Words = (props: WarningFrameProps) => {
       <p>
         <span data-who="">
           <span data-wide="">{before} </span>
-          <b>{name}</b>
+          <Strong>{name}</Strong>
           {after !== null && <span data-wide=""> {after}</span>}
         </span>
         <span aria-hidden>·</span>
         <span>
-          <b>{mode}</b>
+          <Strong>{mode}</Strong>
           {limit !== null && <span data-wide="">, {limit}</span>}
         </span>
         <span aria-hidden>·</span>
         <span role="timer">
-          <b>{clock}</b> left
+          <Strong>{clock}</Strong> left
         </span>
       </p>
       <End type="button" aria-busy={end.busy} onClick={end.press}>

@@ -10,20 +10,22 @@ const Box = styled('div', {
     borderRadius: 'md',
     background: 'bg.surface',
     overflow: 'hidden',
-    '& > iframe': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      border: '0',
-    },
-    '& > iframe[data-waiting]': { visibility: 'hidden' },
-    '& > div': { padding: '24px' },
     '@media (max-width: 640px)': {
       height: 'max(320px, calc(100dvh - 144px - var(--visit, 0px)))',
     },
   },
 });
+const Outside = styled('iframe', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    border: '0',
+    '&[data-waiting]': { visibility: 'hidden' },
+  },
+});
+const Waiting = styled('div', { base: { padding: '24px' } });
 
 interface OutsideFrameProps {
   readonly title: string;
@@ -53,8 +55,8 @@ export const OutsideFrame = ({ title, address, waiting, ...on }: OutsideFramePro
   }, [says, address]);
   return (
     <Box>
-      {waiting !== null && <div>{waiting}</div>}
-      <iframe
+      {waiting !== null && <Waiting>{waiting}</Waiting>}
+      <Outside
         ref={frame}
         title={title}
         src={address}

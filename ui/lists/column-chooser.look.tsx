@@ -14,26 +14,23 @@ const Body = styled('div', {
   base: {
     display: 'grid',
     padding: '12px 16px',
-    '& > header': {
-      ...row('3'),
-      justifyContent: 'space-between',
-      '& > b': { textStyle: 'label' },
-    },
-    '& > ul > li': {
-      ...row('1'),
-      minHeight: '32px',
-      '& > label': { flex: '1 1 auto', textStyle: 'body' },
-    },
-    '& > p': {
-      marginTop: '2',
-      paddingTop: '2',
-      borderTop: 'subtle',
-      textStyle: 'caption',
-      color: 'fg.muted',
-    },
-    '& > p[role=status]': { margin: '0', padding: '0', border: '0' },
   },
 });
+const Head = styled('header', { base: { ...row('3'), justifyContent: 'space-between' } });
+const Row = styled('li', {
+  base: { ...row('1'), minHeight: '32px', '& > label': { flex: '1 1 auto', textStyle: 'body' } },
+});
+const Words = styled('p', {
+  base: {
+    marginTop: '2',
+    paddingTop: '2',
+    borderTop: 'subtle',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '&[role=status]': { margin: '0', padding: '0', border: '0' },
+  },
+});
+const Title = styled('b', { base: { textStyle: 'label' } });
 
 type Column = { readonly key: string; readonly title: string };
 
@@ -69,18 +66,18 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
   }, [moved, place]);
   return (
     <Body>
-      <header>
-        <b>Columns</b>
+      <Head>
+        <Title>Columns</Title>
         <LinkButton size="sm" autoFocus onClick={onReset}>
           Reset
         </LinkButton>
-      </header>
+      </Head>
       <ul ref={list}>
         {columns.map((column, at) => {
           const { key, title } = column;
           const isShown = shown.includes(key);
           return (
-            <li key={key} data-column={key}>
+            <Row key={key} data-column={key}>
               <Checkbox
                 id={`${id}-${key}`}
                 checked={isShown}
@@ -105,16 +102,16 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
                     <Icon />
                   </IconButton>
                 ))}
-            </li>
+            </Row>
           );
         })}
       </ul>
-      <p role="status">
+      <Words role="status">
         {moved !== null &&
           place > 0 &&
           `${moved.column.title} is column ${place} of ${shown.length}.`}
-      </p>
-      <p>Kept for you in this list. CSV and PDF follow it.</p>
+      </Words>
+      <Words>Kept for you in this list. CSV and PDF follow it.</Words>
     </Body>
   );
 };

@@ -13,10 +13,14 @@ const Body = styled('div', {
     display: 'grid',
     gap: '3',
     padding: '16px',
-    '& > p': { textStyle: 'small', color: 'fg.muted' },
-    '& > ul': { display: 'grid', listStyle: 'none' },
-    '& li': { ...row('2') },
-    '& li > button:first-of-type': {
+  },
+});
+const Nothing = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Sets = styled('ul', { base: { display: 'grid', listStyle: 'none' } });
+const Set = styled('li', {
+  base: {
+    ...row('2'),
+    '& > button:first-of-type': {
       flex: '1 1 auto',
       minWidth: '0',
       minHeight: '40px',
@@ -26,8 +30,10 @@ const Body = styled('div', {
       overflowWrap: 'anywhere',
       '&:hover': { background: 'bg.muted' },
     },
-    '& > form': { display: 'grid', gap: '2', justifyItems: 'start', '& > div': { width: '100%' } },
   },
+});
+const Keep = styled('form', {
+  base: { display: 'grid', gap: '2', justifyItems: 'start', '& > div': { width: '100%' } },
 });
 
 interface FilterSetsProps {
@@ -65,11 +71,13 @@ export const FilterSets = ({
     >
       {(close) => (
         <Body>
-          {names.length === 0 && <p>No filter is kept yet. Name what you look for often.</p>}
+          {names.length === 0 && (
+            <Nothing>No filter is kept yet. Name what you look for often.</Nothing>
+          )}
           {names.length > 0 && (
-            <ul>
+            <Sets>
               {names.map((one) => (
-                <li key={one}>
+                <Set key={one}>
                   <button
                     type="button"
                     onClick={() => {
@@ -82,11 +90,11 @@ export const FilterSets = ({
                   <IconButton size="sm" label={`Drop ${one}`} onClick={() => onDrop(one)}>
                     <TrashIcon />
                   </IconButton>
-                </li>
+                </Set>
               ))}
-            </ul>
+            </Sets>
           )}
-          <form
+          <Keep
             onSubmit={(event) => {
               event.preventDefault();
               onKeep(name);
@@ -111,7 +119,7 @@ export const FilterSets = ({
             >
               Keep set
             </Button>
-          </form>
+          </Keep>
         </Body>
       )}
     </Popover>

@@ -2,7 +2,7 @@ import { cardBox } from '../kit/looks.ts';
 import { raised } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A panel that rises above what opened it; a `code` in its words is set apart. */
+/** A panel that rises above what opened it. */
 export const PickPanel = styled('section', {
   base: {
     position: 'absolute',
@@ -15,22 +15,20 @@ export const PickPanel = styled('section', {
     ...raised,
     color: 'fg.muted',
     animation: 'arrive .16s',
-    '& code': {
-      color: 'fg.default',
-      fontFamily: 'inherit',
-      fontWeight: '600',
-      whiteSpace: 'nowrap',
-    },
     '& > button': { justifySelf: 'start' },
   },
 });
-/** Entries to pick in a list that scrolls by itself; one holds its name as `b`, perhaps a warning as `i`, and a line as `span`. */
+/** A code in its words, set apart. */
+export const PickCode = styled('code', {
+  base: { color: 'fg.default', fontFamily: 'inherit', fontWeight: '600', whiteSpace: 'nowrap' },
+});
+/** Entries to pick in a list that scrolls by itself. */
 export const PickList = styled('ul', {
   base: {
     ...cardBox,
     maxHeight: 'min(45dvh, 400px)',
     overflowY: 'auto',
-    '& > li + li': { borderTop: 'subtle' },
+    '& > :not(:first-child)': { borderTop: 'subtle' },
     '& button, & a': {
       display: 'block',
       width: '100%',
@@ -39,14 +37,19 @@ export const PickList = styled('ul', {
       _hover: { background: 'bg.subtle' },
       _focusVisible: { outlineOffset: '-2px' },
     },
-    '& b': { textStyle: 'label', color: 'fg.default' },
-    '& span': { display: 'block' },
-    '& i': {
-      marginInlineStart: '2',
-      textStyle: 'caption',
-      fontStyle: 'normal',
-      fontWeight: '600',
-      color: 'state.trouble.fg',
-    },
   },
 });
+/** What such an entry is called. */
+export const PickName = styled('b', { base: { textStyle: 'label', color: 'fg.default' } });
+/** A warning beside its name. */
+export const PickWarning = styled('i', {
+  base: {
+    marginInlineStart: '2',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    fontWeight: '600',
+    color: 'state.trouble.fg',
+  },
+});
+/** A line below its name. */
+export const PickLine = styled('span', { base: { display: 'block' } });

@@ -12,7 +12,7 @@ const MARKS = {
   ok: { icon: CheckCircleIcon, words: 'Done' },
 } as const;
 
-const Lines = styled('ul', { base: { '& > li + li': { borderTop: 'subtle' } } });
+const Lines = styled('ul', { base: { '& > :not(:first-child)': { borderTop: 'subtle' } } });
 const Line = styled('button', {
   base: {
     display: 'grid',
@@ -24,15 +24,24 @@ const Line = styled('button', {
     textAlign: 'start',
     '&:hover': { background: 'bg.subtle' },
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
-    '& b': { display: 'block', textStyle: 'small', fontWeight: '400', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     '&[data-tone=wrong]': {
       '& > svg:first-of-type': { color: 'state.alarm.solid' },
-      '& b': { color: 'state.alarm.fg', fontWeight: '600' },
     },
     '&[data-tone=ok] > svg:first-of-type': { color: 'state.ok.solid' },
     '&[data-tone=advice] > svg:first-of-type': { color: 'state.info.solid' },
   },
+});
+const Text = styled('b', {
+  base: {
+    display: 'block',
+    textStyle: 'small',
+    fontWeight: '400',
+    overflowWrap: 'anywhere',
+    '[data-tone=wrong] &': { color: 'state.alarm.fg', fontWeight: '600' },
+  },
+});
+const Note = styled('small', {
+  base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
 });
 
 export interface ReviewLine {
@@ -60,8 +69,8 @@ export const ReviewLines = ({
           <Line type="button" data-tone={tone} onClick={onGo}>
             <Mark role="img" aria-label={words} />
             <span>
-              <b>{text}</b>
-              <small>{note}</small>
+              <Text>{text}</Text>
+              <Note>{note}</Note>
             </span>
             <ChevronRightIcon aria-hidden />
           </Line>

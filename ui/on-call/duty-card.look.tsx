@@ -11,16 +11,18 @@ const Frame = styled('ul', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
     overflow: 'hidden',
+  },
+});
+const Card = styled('li', {
+  base: {
     // Lines between cards however many stand beside each other, and none at the edges.
-    '& > li': {
-      padding: '12px 16px',
-      borderInlineStart: 'subtle',
-      borderTop: 'subtle',
-      margin: '-1px 0 0 -1px',
-      display: 'grid',
-      gap: '2',
-      alignContent: 'start',
-    },
+    padding: '12px 16px',
+    borderInlineStart: 'subtle',
+    borderTop: 'subtle',
+    margin: '-1px 0 0 -1px',
+    display: 'grid',
+    gap: '2',
+    alignContent: 'start',
   },
 });
 const Head = styled('p', {
@@ -29,39 +31,40 @@ const Head = styled('p', {
     justifyContent: 'space-between',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > b': { fontWeight: '400' },
-    '& > span': { whiteSpace: 'nowrap' },
   },
 });
+const Title = styled('b', { base: { fontWeight: '400' } });
+const Left = styled('span', { base: { whiteSpace: 'nowrap' } });
 const Who = styled('div', {
   base: {
     ...row('3'),
     flexWrap: 'wrap',
     rowGap: '0',
-    '& > i': {
-      ...centered,
-      boxSize: '32px',
-      borderRadius: 'full',
-      background: 'bg.inverse',
-      color: 'fg.inverse',
-      textStyle: 'caption',
-      fontStyle: 'normal',
-      fontWeight: '600',
-      '&[data-nobody]': {
-        background: 'state.trouble.subtle',
-        color: 'state.trouble.fg',
-        '& > svg': { boxSize: '16px' },
-      },
-    },
-    '& > b': { textStyle: 'title', overflowWrap: 'anywhere' },
-    '& > span': { color: 'fg.muted' },
   },
 });
+const Initials = styled('i', {
+  base: {
+    ...centered,
+    boxSize: '32px',
+    borderRadius: 'full',
+    background: 'bg.inverse',
+    color: 'fg.inverse',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    fontWeight: '600',
+    '&[data-nobody]': {
+      background: 'state.trouble.subtle',
+      color: 'state.trouble.fg',
+      '& > svg': { boxSize: '16px' },
+    },
+  },
+});
+const Name = styled('b', { base: { textStyle: 'title', overflowWrap: 'anywhere' } });
+const Until = styled('span', { base: { color: 'fg.muted' } });
 const Line = styled('p', {
   base: {
     ...row('2'),
     '& > svg': { boxSize: '16px', flex: 'none', color: 'fg.muted' },
-    '& b': { fontWeight: '600' },
     '&[data-warns]': { color: 'state.trouble.fg', '& > svg': { color: 'state.trouble.solid' } },
   },
 });
@@ -118,17 +121,17 @@ const Shift = ({ passed: { share, days } }: { readonly passed: NonNullable<Duty[
 export const DutyCards = ({ duties }: { readonly duties: readonly Duty[] }) => (
   <Frame aria-label="On call now">
     {duties.map((duty) => (
-      <li key={duty.key}>
+      <Card key={duty.key}>
         <Head>
-          <b>{duty.title}</b>
-          {duty.left !== null && <span>{duty.left}</span>}
+          <Title>{duty.title}</Title>
+          {duty.left !== null && <Left>{duty.left}</Left>}
         </Head>
         <Who>
-          <i aria-hidden data-nobody={duty.name === null ? '' : undefined}>
+          <Initials aria-hidden data-nobody={duty.name === null ? '' : undefined}>
             {duty.name === null ? <ExclamationTriangleIcon /> : duty.initials}
-          </i>
-          <b>{duty.name ?? 'Nobody'}</b>
-          {duty.until !== null && <span>{duty.until}</span>}
+          </Initials>
+          <Name>{duty.name ?? 'Nobody'}</Name>
+          {duty.until !== null && <Until>{duty.until}</Until>}
         </Who>
         {duty.passed !== null && <Shift passed={duty.passed} />}
         <Line data-warns={duty.warns ? '' : undefined}>
@@ -136,7 +139,7 @@ export const DutyCards = ({ duties }: { readonly duties: readonly Duty[] }) => (
           <span>{duty.then}</span>
         </Line>
         <Note>{duty.note}</Note>
-      </li>
+      </Card>
     ))}
   </Frame>
 );

@@ -10,28 +10,6 @@ const bar = (of: string, fill: string, stroke: string) => ({
 export const RotaFrame = styled('div', {
   base: {
     '& svg': { display: 'block', width: '100%', height: '44px', overflow: 'visible' },
-    '& > ul > li': {
-      display: 'grid',
-      gridTemplateColumns: columns,
-      alignItems: 'center',
-      paddingInline: '16px',
-      borderTop: 'subtle',
-      '& > p': { textStyle: 'body' },
-      '& > p > small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
-      [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: '8px' },
-    },
-    '& > h3': {
-      padding: '6px 16px',
-      background: 'bg.subtle',
-      borderTop: 'subtle',
-      textStyle: 'label',
-      '& > small': {
-        marginInlineStart: '2',
-        textStyle: 'small',
-        fontWeight: '400',
-        color: 'fg.muted',
-      },
-    },
     '& [data-grid]': { stroke: 'border.subtle', strokeWidth: 1 },
     '& [data-now]': { stroke: 'fg.default', strokeWidth: 2 },
     ...bar('rotation', 'accent.subtle', 'data.bar'),
@@ -55,6 +33,36 @@ export const RotaFrame = styled('div', {
     '& text[data-look=draft]': { fill: 'accent.fg', fontWeight: '600' },
   },
 });
+/** One place. */
+export const RotaPlace = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    alignItems: 'center',
+    paddingInline: '16px',
+    borderTop: 'subtle',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: '8px' },
+  },
+});
+/** What it is called. */
+export const RotaName = styled('p', { base: { textStyle: 'body' } });
+/** What is said of it, below. */
+export const RotaNote = styled('small', {
+  base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
+});
+/** The head of some places. */
+export const RotaTitle = styled('h3', {
+  base: {
+    padding: '6px 16px',
+    background: 'bg.subtle',
+    borderTop: 'subtle',
+    textStyle: 'label',
+  },
+});
+/** What is said of them. */
+export const RotaTitleNote = styled('small', {
+  base: { marginInlineStart: '2', textStyle: 'small', fontWeight: '400', color: 'fg.muted' },
+});
 /** The days above them. */
 export const RotaHead = styled('div', {
   base: {
@@ -68,9 +76,11 @@ export const RotaHead = styled('div', {
     color: 'fg.muted',
     '& text': { fontSize: '12px', fill: 'fg.muted' },
     '& text[data-current]': { fill: 'fg.default', fontWeight: '600' },
-    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > span': { display: 'none' } },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
+/** Whose clocks the days are by. */
+export const RotaZone = styled('span', { base: { [NARROW]: { display: 'none' } } });
 /** What one look means. */
 export const RotaKeyEntry = styled('span', {
   base: {

@@ -1,5 +1,15 @@
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { RotaFrame, RotaHead, RotaKeyEntry } from './rota-frame.look.tsx';
+import {
+  RotaFrame,
+  RotaHead,
+  RotaKeyEntry,
+  RotaName,
+  RotaNote,
+  RotaPlace,
+  RotaTitle,
+  RotaTitleNote,
+  RotaZone,
+} from './rota-frame.look.tsx';
 import { useElementSize } from '../kit/use-size.ts';
 
 /** What a stretch is, by its look; words say it besides. */
@@ -164,7 +174,7 @@ export const RotaStrips = (props: RotaProps) => {
   return (
     <RotaFrame>
       <RotaHead aria-hidden>
-        <span>{zone}</span>
+        <RotaZone>{zone}</RotaZone>
         <svg ref={ruler as never} data-ruler="">
           {width > 0 && <DayNames days={days} scale={scale} each={width / days.length} />}
           {days.map((day) => (
@@ -181,21 +191,21 @@ export const RotaStrips = (props: RotaProps) => {
       </RotaHead>
       {sections.map((section) => [
         section.title !== null && (
-          <h3 key={`head ${section.key}`}>
+          <RotaTitle key={`head ${section.key}`}>
             {section.title}
-            <small>{section.note}</small>
-          </h3>
+            <RotaTitleNote>{section.note}</RotaTitleNote>
+          </RotaTitle>
         ),
         <ul key={section.key} aria-label={section.title ?? label}>
           {section.rows.map((row) => (
-            <li key={row.key}>
-              <p>
+            <RotaPlace key={row.key}>
+              <RotaName>
                 {row.name}
-                {row.note !== undefined && <small>{row.note}</small>}
+                {row.note !== undefined && <RotaNote>{row.note}</RotaNote>}
                 <HiddenText>: {row.words}</HiddenText>
-              </p>
+              </RotaName>
               <Strip row={row} days={days} now={now} scale={whole} />
-            </li>
+            </RotaPlace>
           ))}
         </ul>,
       ])}

@@ -7,13 +7,14 @@ const Cells = styled('dl', {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: '1px',
     background: 'border.subtle',
-    '& > div': { padding: '12px 16px', background: 'bg.surface', minWidth: '0' },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { marginTop: '1' },
-    '& dd + dd': { textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
     '@media (max-width: 820px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
+const Cell = styled('div', {
+  base: { padding: '12px 16px', background: 'bg.surface', minWidth: '0' },
+});
+const Name = styled('dt', { base: { textStyle: 'small', color: 'fg.muted' } });
+const State = styled('dd', { base: { marginTop: '1' } });
 
 interface CheckCellsProps {
   readonly checks: readonly {
@@ -24,35 +25,40 @@ interface CheckCellsProps {
   }[];
 }
 
+const Caption = styled('dd', {
+  base: { marginTop: '1', textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
+});
+
 /** The parts of a device's health beside each other, each with its word. */
 export const CheckCells = ({ checks }: CheckCellsProps) => (
   <Cells>
     {checks.map(({ name, state, caption }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{state}</dd>
-        <dd>{caption}</dd>
-      </div>
+      <Cell key={name}>
+        <Name>{name}</Name>
+        <State>{state}</State>
+        <Caption>{caption}</Caption>
+      </Cell>
     ))}
   </Cells>
 );
 
 const Reasons = styled('ul', {
+  base: {},
+});
+const Reason = styled('li', {
   base: {
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '8px 12px',
-      padding: '12px 16px',
-      borderTop: 'subtle',
-    },
-    '& > li > svg': { boxSize: '20px', flexShrink: '0', color: 'state.trouble.solid' },
-    '& > li > div': { flex: '1 1 200px', minWidth: '0' },
-    '& b': { display: 'block', fontWeight: '600' },
-    '& small': { textStyle: 'small', color: 'fg.muted' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    padding: '12px 16px',
+    borderTop: 'subtle',
+    '& > svg': { boxSize: '20px', flexShrink: '0', color: 'state.trouble.solid' },
   },
 });
+const Title = styled('b', { base: { display: 'block', fontWeight: '600' } });
+const Text = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Words = styled('div', { base: { flex: '1 1 200px', minWidth: '0' } });
 
 interface ReasonListProps {
   readonly reasons: readonly {
@@ -68,14 +74,14 @@ interface ReasonListProps {
 export const ReasonList = ({ reasons }: ReasonListProps) => (
   <Reasons>
     {reasons.map(({ key, icon, title, text, action }) => (
-      <li key={key}>
+      <Reason key={key}>
         {icon}
-        <div>
-          <b>{title}</b>
-          <small>{text}</small>
-        </div>
+        <Words>
+          <Title>{title}</Title>
+          <Text>{text}</Text>
+        </Words>
         {action}
-      </li>
+      </Reason>
     ))}
   </Reasons>
 );

@@ -5,11 +5,6 @@ import { styled } from '../kit/styled.ts';
 
 const List = styled('nav', {
   base: {
-    '& > ul': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
-      gap: '3',
-    },
     '& a, & [data-tile]': {
       ...row('3'),
       ...cardBox,
@@ -17,10 +12,6 @@ const List = styled('nav', {
       padding: '10px 16px',
       color: 'fg.default',
       '& > svg': { boxSize: '24px', color: 'fg.muted', flexShrink: '0' },
-      '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
-      '& b': { display: 'block', textStyle: 'form', fontWeight: '600' },
-      '& small': { textStyle: 'small', color: 'fg.muted' },
-      '& > div': { ...wrapping('6px'), marginInlineStart: 'auto', justifyContent: 'flex-end' },
     },
     '& a': { border: 'control', '&:hover': { background: 'bg.muted' } },
     '& a[aria-current=true]': {
@@ -29,6 +20,19 @@ const List = styled('nav', {
       boxShadow: 'inset 0 -3px 0 var(--p-colors-accent-solid)',
       '& > svg': { color: 'accent.fg' },
     },
+  },
+});
+const Words = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
+const Code = styled('b', { base: { display: 'block', textStyle: 'form', fontWeight: '600' } });
+const Description = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
+const States = styled('div', {
+  base: { ...wrapping('6px'), marginInlineStart: 'auto', justifyContent: 'flex-end' },
+});
+const Tiles = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+    gap: '3',
   },
 });
 
@@ -51,22 +55,22 @@ interface DeviceTilesProps {
 /** The devices of a site as tiles that act as tabs, each with its states (ui README "Panel info"). */
 export const DeviceTiles = ({ label, tiles, link }: DeviceTilesProps) => (
   <List aria-label={label}>
-    <ul>
+    <Tiles>
       {tiles.map(({ key, icon, code, description, states }) => {
         const shown = (
           <>
             {icon}
-            <span>
-              <b>{code}</b>
-              <small>{description}</small>
-            </span>
-            <div>{states}</div>
+            <Words>
+              <Code>{code}</Code>
+              <Description>{description}</Description>
+            </Words>
+            <States>{states}</States>
           </>
         );
         return (
           <li key={key}>{tiles.length > 1 ? link(key, shown) : <div data-tile="">{shown}</div>}</li>
         );
       })}
-    </ul>
+    </Tiles>
   </List>
 );

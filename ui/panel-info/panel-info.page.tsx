@@ -92,16 +92,17 @@ const Tiles = ({
 /** Signals that come from here and belong to nobody (domain guide 6.6 "Mismatch"). */
 const Strangers = ({ info, now }: { readonly info: PanelInfo; readonly now: string }) =>
   info.strangers.length === 0 ? null : (
-    <Notice tone="trouble" role="status">
-      <div>
-        <b>Signals arrive from a transmitter that is not linked to this site</b>
-        <p>
-          {info.strangers
-            .map(({ xmit, since }) => `${xmit}, since ${formatDate(since, now, info.timeZone)}`)
-            .join(' · ')}
-          . Nobody acts on them. Ask {info.dealer.name} to link it.
-        </p>
-      </div>
+    <Notice
+      tone="trouble"
+      role="status"
+      title="Signals arrive from a transmitter that is not linked to this site"
+    >
+      <p>
+        {info.strangers
+          .map(({ xmit, since }) => `${xmit}, since ${formatDate(since, now, info.timeZone)}`)
+          .join(' · ')}
+        . Nobody acts on them. Ask {info.dealer.name} to link it.
+      </p>
     </Notice>
   );
 

@@ -6,17 +6,19 @@ const Marks = styled('span', {
     alignItems: 'center',
     gap: '3px',
     whiteSpace: 'nowrap',
-    '& > i': {
-      boxSize: '9px',
-      border: '1px solid',
-      borderColor: 'border.control',
-      borderRadius: 'xs',
-    },
-    '& > i[data-on]': { background: 'accent.solid', borderColor: 'accent.solid' },
-    '& > b': { fontWeight: '600', marginInlineStart: '7px' },
-    '& > b + span': { marginInlineStart: '1px' },
   },
 });
+const Step = styled('i', {
+  base: {
+    boxSize: '9px',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'xs',
+    '&[data-on]': { background: 'accent.solid', borderColor: 'accent.solid' },
+  },
+});
+const Level = styled('b', { base: { fontWeight: '600', marginInlineStart: '7px' } });
+const Name = styled('span', { base: { marginInlineStart: '1px' } });
 
 /** How high something stands among a few levels, in marks, a number and a word. */
 export const LevelMarks = ({
@@ -30,9 +32,9 @@ export const LevelMarks = ({
 }) => (
   <Marks>
     {Array.from({ length: of }, (_, at) => (
-      <i key={at} data-on={at < level ? '' : undefined} aria-hidden />
+      <Step key={at} data-on={at < level ? '' : undefined} aria-hidden />
     ))}
-    <b>{level}</b>
-    <span>{name}</span>
+    <Level>{level}</Level>
+    <Name>{name}</Name>
   </Marks>
 );

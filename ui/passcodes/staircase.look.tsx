@@ -8,19 +8,21 @@ const STEP_WIDTH = 16;
 const List = styled('ul', {
   base: {
     padding: '12px 16px 0',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '104px minmax(0, 1fr) auto',
-      columnGap: '3',
-      alignItems: 'center',
-      minHeight: '50px',
-    },
-    '& > li > p': {
-      paddingBlock: '4px',
-      '& > b': { display: 'block', fontWeight: '600' },
-      '& > small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
-    },
   },
+});
+const Row = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '104px minmax(0, 1fr) auto',
+    columnGap: '3',
+    alignItems: 'center',
+    minHeight: '50px',
+  },
+});
+const Words = styled('p', { base: { paddingBlock: '4px' } });
+const Name = styled('b', { base: { display: 'block', fontWeight: '600' } });
+const Adds = styled('small', {
+  base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
 });
 
 const Step = styled('span', {
@@ -54,25 +56,27 @@ const Step = styled('span', {
 const People = styled('span', {
   base: {
     ...row('1'),
-    '& > i': {
-      ...centered,
-      boxSize: '26px',
-      border: '1px solid',
-      borderColor: 'border.control',
-      borderRadius: 'full',
-      textStyle: 'caption',
-      fontStyle: 'normal',
-      color: 'fg.muted',
-    },
-    '& > i[data-chosen]': {
+  },
+});
+const Initials = styled('i', {
+  base: {
+    ...centered,
+    boxSize: '26px',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'full',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    color: 'fg.muted',
+    '&[data-chosen]': {
       background: 'bg.inverse',
       borderColor: 'bg.inverse',
       color: 'fg.inverse',
       fontWeight: '600',
     },
-    '& > span': { textStyle: 'caption', color: 'fg.muted' },
   },
 });
+const More = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
 /** Discs beside a step; who else stands there is counted. */
 const SHOWN = 3;
@@ -112,11 +116,11 @@ const Discs = ({ people }: { readonly people: readonly StepPerson[] }) => {
   return (
     <People>
       {shown.map(({ id, name, initials, isChosen }) => (
-        <i key={id} role="img" aria-label={name} data-chosen={isChosen ? '' : undefined}>
+        <Initials key={id} role="img" aria-label={name} data-chosen={isChosen ? '' : undefined}>
           {initials}
-        </i>
+        </Initials>
       ))}
-      {more > 0 && <span>+{more}</span>}
+      {more > 0 && <More>+{more}</More>}
     </People>
   );
 };
@@ -125,16 +129,16 @@ const Discs = ({ people }: { readonly people: readonly StepPerson[] }) => {
 export const Staircase = ({ label, steps, standsOn }: StaircaseProps) => (
   <List aria-label={label}>
     {steps.map(({ step, name, adds, people }) => (
-      <li key={step} aria-current={step === standsOn ? 'true' : undefined}>
+      <Row key={step} aria-current={step === standsOn ? 'true' : undefined}>
         <Step step={step} stands={standsOf(step, standsOn)}>
           {step}
         </Step>
-        <p>
-          <b>{name}</b>
-          <small>{adds}</small>
-        </p>
+        <Words>
+          <Name>{name}</Name>
+          <Adds>{adds}</Adds>
+        </Words>
         <Discs people={people} />
-      </li>
+      </Row>
     ))}
   </List>
 );

@@ -11,11 +11,11 @@ const Band = styled('header', {
     padding: '8px 16px',
     borderTop: 'subtle',
     background: 'bg.subtle',
-    '& > h3': { textStyle: 'label' },
-    '& > small': { textStyle: 'caption', color: 'fg.muted' },
     '& > button': { marginInlineStart: 'auto' },
   },
 });
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Note = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
 interface CardBandProps {
   readonly title: string;
@@ -30,9 +30,9 @@ interface CardBandProps {
 /** The head of a second part within a card that reaches its edges. */
 export const CardBand = ({ title, count, urgent = false, note, children }: CardBandProps) => (
   <Band>
-    <h3>{title}</h3>
+    <Title>{title}</Title>
     <Count urgent={urgent}>{count.toLocaleString('en-US')}</Count>
-    <small>{note}</small>
+    <Note>{note}</Note>
     {children}
   </Band>
 );

@@ -9,17 +9,21 @@ const Line = styled('div', {
   base: {
     ...row('1'),
     minWidth: '0',
-    '& > code': {
-      fontFamily: 'monospace',
-      fontSize: '12px',
-      lineHeight: '18px',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-      userSelect: 'all',
-    },
-    '& > small': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& svg': { boxSize: '16px' },
   },
+});
+const Command = styled('code', {
+  base: {
+    fontFamily: 'monospace',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+});
+const Outcome = styled('small', {
+  base: { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap' },
 });
 
 const WORDS = { 'not yet': '', done: 'Copied', refused: 'Select and copy it by hand' } as const;
@@ -29,11 +33,11 @@ export const CommandLine = ({ command }: { readonly command: string }) => {
   const { copied, copy } = useCopy();
   return (
     <Line>
-      <code>{command}</code>
+      <Command>{command}</Command>
       <IconButton size="sm" label="Copy the command" onClick={() => void copy(command)}>
         <ClipboardDocumentIcon />
       </IconButton>
-      <small aria-hidden>{WORDS[copied]}</small>
+      <Outcome aria-hidden>{WORDS[copied]}</Outcome>
       <HiddenText role="status">{WORDS[copied]}</HiddenText>
     </Line>
   );

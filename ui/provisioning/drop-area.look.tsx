@@ -14,18 +14,20 @@ const Area = styled('div', {
     border: '1px dashed',
     borderColor: 'border.control',
     borderRadius: 'sm',
-    '& > h3': { textStyle: 'label' },
-    '& > p': { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' },
-    '& > div[data-presses]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '3',
-      rowGap: '2',
-      marginTop: '2',
-    },
     '&[data-over]': { borderColor: 'accent.fg', background: 'accent.subtle' },
     '@media (max-width: 640px)': { padding: '16px' },
+  },
+});
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' } });
+const Presses = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    marginTop: '2',
   },
 });
 
@@ -69,14 +71,14 @@ export const DropArea = (props: DropAreaProps) => {
         onChoose([...event.dataTransfer.files]);
       }}
     >
-      <h3>{title}</h3>
-      <p>{text}</p>
+      <Title>{title}</Title>
+      <Text>{text}</Text>
       {error !== null && (
         <FieldLine id={`${id}-error`} role="alert" error>
           {error}
         </FieldLine>
       )}
-      <div data-presses="">
+      <Presses>
         <Input
           ref={picker}
           id={id}
@@ -99,7 +101,7 @@ export const DropArea = (props: DropAreaProps) => {
           {press}
         </Button>
         {children}
-      </div>
+      </Presses>
     </Area>
   );
 };

@@ -3,37 +3,48 @@ import type { ReactNode } from 'react';
 import { row } from '../kit/looks.ts';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
+import { Strong } from '../kit/text.ts';
 
 const Line = styled('div', {
   base: {
     ...wrapping('3'),
     alignItems: 'center',
     padding: '12px 16px',
-    '& > [data-name]': {
-      display: 'grid',
-      gridTemplateColumns: '20px minmax(0, 1fr)',
-      columnGap: '3',
-      alignItems: 'center',
-      flex: '1 1 240px',
-      minWidth: '0',
-      '& > svg': { boxSize: '20px', color: 'fg.muted', gridRow: '1 / 3' },
-      '& > p': { overflowWrap: 'anywhere', color: 'fg.muted' },
-      '& > p > b': { fontWeight: '600', color: 'fg.default' },
-      '& > small': { gridColumn: '2', textStyle: 'caption', color: 'fg.muted' },
-    },
-    '& > [data-far]': {
-      ...row('2'),
-      textStyle: 'small',
-      whiteSpace: 'nowrap',
-      '& > progress': { width: '112px', height: '6px', accentColor: 'accent.solid' },
-      '& > span': { fontWeight: '600' },
-      '&[data-done] > progress': { accentColor: 'state.ok.solid' },
-    },
-    '@media (max-width: 640px)': {
-      '& > [data-name]': { flexBasis: '100%' },
-      '& > [data-far]': { flex: '1 1 auto', '& > progress': { flex: '1 1 0', minWidth: '48px' } },
-    },
   },
+});
+const Name = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    columnGap: '3',
+    alignItems: 'center',
+    flex: '1 1 240px',
+    minWidth: '0',
+    '& > svg': { boxSize: '20px', color: 'fg.muted', gridRow: '1 / 3' },
+    '@media (max-width: 640px)': { flexBasis: '100%' },
+  },
+});
+const Far = styled('div', {
+  base: {
+    ...row('2'),
+    textStyle: 'small',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 640px)': { flex: '1 1 auto' },
+  },
+});
+const Progress = styled('progress', {
+  base: {
+    width: '112px',
+    height: '6px',
+    accentColor: 'accent.solid',
+    '[data-done] > &': { accentColor: 'state.ok.solid' },
+    '@media (max-width: 640px)': { flex: '1 1 0', minWidth: '48px' },
+  },
+});
+const Word = styled('span', { base: { fontWeight: '600' } });
+const Words = styled('p', { base: { overflowWrap: 'anywhere', color: 'fg.muted' } });
+const Note = styled('small', {
+  base: { gridColumn: '2', textStyle: 'caption', color: 'fg.muted' },
 });
 
 /** How far a file is. */
@@ -61,23 +72,23 @@ interface FileLineProps {
 /** A file that is worked on: what it is, how far it is, and another in its place. */
 export const FileLine = ({ name, facts, note, progress, children }: FileLineProps) => (
   <Line>
-    <div data-name="">
+    <Name>
       <DocumentTextIcon aria-hidden />
-      <p>
-        <b>{name}</b> {facts}
-      </p>
-      <small>{note}</small>
-    </div>
+      <Words>
+        <Strong ink>{name}</Strong> {facts}
+      </Words>
+      <Note>{note}</Note>
+    </Name>
     {progress !== null && (
-      <div data-far="" data-done={progress.share === 1 ? '' : undefined}>
-        <progress
+      <Far data-done={progress.share === 1 ? '' : undefined}>
+        <Progress
           aria-label={progress.label}
           {...(progress.share !== null && { value: progress.share })}
           max={1}
         />
-        <span role="status">{progress.word}</span>
+        <Word role="status">{progress.word}</Word>
         {progress.amount}
-      </div>
+      </Far>
     )}
     {children}
   </Line>

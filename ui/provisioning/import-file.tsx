@@ -113,11 +113,8 @@ export const ShownFile = observer(({ model, file }: OfImport & { readonly file: 
       </FileLine>
       {state === 'failed' && (
         <Stack pad={4}>
-          <Notice tone="alarm" role="alert">
-            <div>
-              <b>Not finished</b>
-              <p>{`${(problem ?? '').replace(/\.$/, '')}.`}</p>
-            </div>
+          <Notice tone="alarm" role="alert" title="Not finished">
+            <p>{`${(problem ?? '').replace(/\.$/, '')}.`}</p>
           </Notice>
         </Stack>
       )}

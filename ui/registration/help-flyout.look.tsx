@@ -15,7 +15,6 @@ const Flyout = styled('div', {
     background: 'bg.raised',
     border: 'default',
     borderRadius: 'md',
-    '& > h2': { textStyle: 'label' },
     // Beside the fields where there is room, so that it covers nothing that is being typed.
     '@media (min-width: 1280px)': {
       position: 'absolute',
@@ -28,6 +27,7 @@ const Flyout = styled('div', {
     },
   },
 });
+const Title = styled('h2', { base: { textStyle: 'label' } });
 
 interface HelpFlyoutProps {
   readonly id: string;
@@ -65,7 +65,7 @@ export const HelpFlyout = ({ id, opener, title, help, first, rest }: HelpFlyoutP
       </First>
       {open && (
         <Flyout id={id}>
-          <h2>{title}</h2>
+          <Title>{title}</Title>
           {help}
         </Flyout>
       )}

@@ -13,16 +13,18 @@ const Box = styled('div', {
     minHeight: '40px',
     padding: '5px 8px',
     '&:focus-within': focusEdge,
-    '& > input': {
-      flex: '1 1 140px',
-      minWidth: '0',
-      height: '28px',
-      border: '0',
-      outline: '0',
-      background: 'transparent',
-      textStyle: 'body',
-      '@media (pointer: coarse)': { height: '34px', ...underFingers },
-    },
+  },
+});
+const Input = styled('input', {
+  base: {
+    flex: '1 1 140px',
+    minWidth: '0',
+    height: '28px',
+    border: '0',
+    outline: '0',
+    background: 'transparent',
+    textStyle: 'body',
+    '@media (pointer: coarse)': { height: '34px', ...underFingers },
   },
 });
 const Chip = styled('span', {
@@ -36,18 +38,23 @@ const Chip = styled('span', {
     background: 'bg.subtle',
     textStyle: 'small',
     fontWeight: '600',
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      boxSize: '24px',
-      borderRadius: 'xs',
-      flexShrink: '0',
-      '&:hover': { background: 'bg.muted' },
-      '& > svg': { boxSize: '16px' },
-    },
-    '@media (pointer: coarse)': { height: '34px', '& > button': { boxSize: '34px' } },
+    '@media (pointer: coarse)': { height: '34px' },
+  },
+});
+const Name = styled('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const Remove = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '24px',
+    borderRadius: 'xs',
+    flexShrink: '0',
+    '&:hover': { background: 'bg.muted' },
+    '& > svg': { boxSize: '16px' },
+    '@media (pointer: coarse)': { boxSize: '34px' },
   },
 });
 const Refused = styled('ul', {
@@ -55,14 +62,16 @@ const Refused = styled('ul', {
     listStyle: 'none',
     display: 'grid',
     gap: '1',
-    '& > li': {
-      display: 'flex',
-      gap: '1.5',
-      textStyle: 'small',
-      color: 'state.alarm.fg',
-      overflowWrap: 'anywhere',
-      '& > svg': { boxSize: '16px', flexShrink: '0', color: 'state.alarm.solid' },
-    },
+  },
+});
+const Reason = styled('li', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    textStyle: 'small',
+    color: 'state.alarm.fg',
+    overflowWrap: 'anywhere',
+    '& > svg': { boxSize: '16px', flexShrink: '0', color: 'state.alarm.solid' },
   },
 });
 
@@ -110,17 +119,17 @@ export const ChipsField = (props: ChipsFieldProps) => {
       <Box>
         {chips.map((chip) => (
           <Chip key={chip.id} title={chip.title}>
-            <span>{chip.text}</span>
-            <button
+            <Name>{chip.text}</Name>
+            <Remove
               type="button"
               aria-label={`Remove ${chip.text}`}
               onClick={() => onRemove(chip.id)}
             >
               <XMarkIcon aria-hidden />
-            </button>
+            </Remove>
           </Chip>
         ))}
-        <input
+        <Input
           id={id}
           type="text"
           inputMode={props.separator === 'Enter' ? 'text' : 'email'}
@@ -138,10 +147,10 @@ export const ChipsField = (props: ChipsFieldProps) => {
         <div role="alert">
           <Refused id={`${id}-refused`}>
             {refused.map((reason) => (
-              <li key={reason}>
+              <Reason key={reason}>
                 <ExclamationCircleIcon aria-hidden />
                 {reason}
-              </li>
+              </Reason>
             ))}
           </Refused>
         </div>

@@ -7,13 +7,17 @@ const Frame = styled('p', {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     maxWidth: '72ch',
-    '& del': {
-      background: 'state.alarm.subtle',
-      color: 'state.alarm.fg',
-      textDecoration: 'line-through',
-    },
-    '& ins': { background: 'state.ok.subtle', color: 'state.ok.fg', textDecoration: 'underline' },
   },
+});
+const Gone = styled('del', {
+  base: {
+    background: 'state.alarm.subtle',
+    color: 'state.alarm.fg',
+    textDecoration: 'line-through',
+  },
+});
+const New = styled('ins', {
+  base: { background: 'state.ok.subtle', color: 'state.ok.fg', textDecoration: 'underline' },
 });
 
 /** A text as it was and as it is wanted, in one: what went is struck through, what came is underlined, never the colour alone. */
@@ -27,15 +31,15 @@ export const ChangedText = ({
       const key = `${String(at)} ${kind}`;
       if (kind === 'same') return <span key={key}>{text}</span>;
       return kind === 'gone' ? (
-        <del key={key}>
+        <Gone key={key}>
           <HiddenText>Removed: </HiddenText>
           {text}
-        </del>
+        </Gone>
       ) : (
-        <ins key={key}>
+        <New key={key}>
           <HiddenText>Added: </HiddenText>
           {text}
-        </ins>
+        </New>
       );
     })}
   </Frame>

@@ -126,11 +126,8 @@ export const RequestBody = observer(
           </section>
         )}
         {moved(request) && (
-          <Notice tone="trouble">
-            <div>
-              <b>Changed since this was asked for</b>
-              <p>{`In force now: ${request.inForce ?? 'nothing'}`}</p>
-            </div>
+          <Notice tone="trouble" title="Changed since this was asked for">
+            <p>{`In force now: ${request.inForce ?? 'nothing'}`}</p>
           </Notice>
         )}
         {children}

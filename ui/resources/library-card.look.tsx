@@ -16,26 +16,24 @@ const Frame = styled('article', {
     borderRadius: 'sm',
     background: 'bg.surface',
     overflowWrap: 'anywhere',
-    '& > header': {
-      ...wrapping('4px 8px'),
-      alignItems: 'center',
-      minHeight: '28px',
-      paddingInlineEnd: '40px',
-    },
-    '& > header > small': { textStyle: 'caption', color: 'fg.muted' },
-    '& > h3': { textStyle: 'label' },
-    '& > p': { textStyle: 'small', color: 'fg.muted' },
-    '& > small': { textStyle: 'caption', color: 'fg.muted' },
-    '& > [data-corner]': { position: 'absolute', top: '4px', insetInlineEnd: '4px' },
-    '& > footer': {
-      ...wrapping('0 16px'),
-      alignItems: 'center',
-      marginTop: 'auto',
-      minHeight: '32px',
-    },
-    '& > footer > small': { textStyle: 'small', color: 'fg.muted' },
   },
 });
+const Head = styled('header', {
+  base: {
+    ...wrapping('4px 8px'),
+    alignItems: 'center',
+    minHeight: '28px',
+    paddingInlineEnd: '40px',
+  },
+});
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Facts = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
+const Corner = styled('div', { base: { position: 'absolute', top: '4px', insetInlineEnd: '4px' } });
+const Foot = styled('footer', {
+  base: { ...wrapping('0 16px'), alignItems: 'center', marginTop: 'auto', minHeight: '32px' },
+});
+const Kind = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
 interface LibraryCardProps {
   readonly kind: string;
@@ -59,16 +57,16 @@ export const LibraryCard = ({
   foot,
 }: LibraryCardProps) => (
   <Frame aria-label={title}>
-    <header>
-      <small>{kind}</small>
+    <Head>
+      <Kind>{kind}</Kind>
       {badge}
-    </header>
-    <h3>{title}</h3>
-    {text !== '' && <p>{text}</p>}
-    <small>{facts.join(' · ')}</small>
-    <div data-corner="">{corner}</div>
-    <footer>
+    </Head>
+    <Title>{title}</Title>
+    {text !== '' && <Text>{text}</Text>}
+    <Facts>{facts.join(' · ')}</Facts>
+    <Corner>{corner}</Corner>
+    <Foot>
       <TextLink size="file">{foot}</TextLink>
-    </footer>
+    </Foot>
   </Frame>
 );

@@ -39,11 +39,11 @@ const Entry = observer(
         text={body}
         foot={
           shippedAt !== null || !model.mayWish ? (
-            <small>
+            <Text as="small" size="small" tone="muted">
               {shippedAt !== null &&
                 `Shipped ${formatMoment(shippedAt, new Date().toISOString(), readerZone())} · `}
               {votesWords}
-            </small>
+            </Text>
           ) : (
             <>
               <PressChip

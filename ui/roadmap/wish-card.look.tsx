@@ -11,11 +11,12 @@ const Frame = styled('article', {
     borderRadius: 'md',
     background: 'bg.surface',
     overflowWrap: 'anywhere',
-    '& > h3': { textStyle: 'label' },
-    '& > p': { color: 'fg.muted', whiteSpace: 'pre-line' },
-    '& > footer': { ...wrapping('8px'), alignItems: 'center', marginTop: '1' },
-    '& > footer > small': { textStyle: 'small', color: 'fg.muted' },
   },
+});
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Text = styled('p', { base: { color: 'fg.muted', whiteSpace: 'pre-line' } });
+const Foot = styled('footer', {
+  base: { ...wrapping('8px'), alignItems: 'center', marginTop: '1' },
 });
 
 /** Something on offer that people can wish for: its name, what it is, and the presses at its foot. */
@@ -29,8 +30,8 @@ export const WishCard = ({
   readonly foot: ReactNode;
 }) => (
   <Frame aria-label={title}>
-    <h3>{title}</h3>
-    <p>{text}</p>
-    <footer>{foot}</footer>
+    <Title>{title}</Title>
+    <Text>{text}</Text>
+    <Foot>{foot}</Foot>
   </Frame>
 );

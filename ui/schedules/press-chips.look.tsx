@@ -8,14 +8,16 @@ const Frame = styled('div', {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: '2',
-    '& > button': {
-      ...controlBox,
-      minHeight: '40px',
-      textStyle: 'label',
-      '@media (pointer: coarse), (max-width: 640px)': { minHeight: '48px' },
-      '&:hover': { background: 'bg.muted' },
-      '&[aria-pressed=true]': chosen,
-    },
+  },
+});
+const Chip = styled('button', {
+  base: {
+    ...controlBox,
+    minHeight: '40px',
+    textStyle: 'label',
+    '@media (pointer: coarse), (max-width: 640px)': { minHeight: '48px' },
+    '&:hover': { background: 'bg.muted' },
+    '&[aria-pressed=true]': chosen,
   },
 });
 
@@ -33,14 +35,14 @@ export const PressChips = <Value extends number | string>({
 }) => (
   <Frame role="group" aria-label={label}>
     {options.map((option) => (
-      <button
+      <Chip
         key={option.value}
         type="button"
         aria-pressed={option.value === value}
         onClick={() => onChoose(option.value)}
       >
         {option.text}
-      </button>
+      </Chip>
     ))}
   </Frame>
 );

@@ -16,18 +16,24 @@ const Strip = styled('section', {
     ...tint('alarm'),
     overflowWrap: 'anywhere',
     '& > svg': { boxSize: '20px', flexShrink: '0', color: 'state.alarm.solid' },
-    '& > div': { ...wrapping('0 12px'), minWidth: '0', alignItems: 'baseline' },
-    '& b': { fontWeight: '600', color: 'state.alarm.fg' },
-    '& small': { textStyle: 'body', color: 'fg.muted' },
-    '& > footer': { ...row('3'), marginInlineStart: 'auto', flexShrink: '0' },
     '@media (max-width: 640px)': {
       minHeight: '64px',
       margin: '-16px -16px 16px',
       padding: '9px 16px 9px 12px',
-      '& p': { textStyle: 'small', width: '100%', order: '1' },
     },
     '@media print': { display: 'none' },
   },
+});
+const Words = styled('div', {
+  base: { ...wrapping('0 12px'), minWidth: '0', alignItems: 'baseline' },
+});
+const Title = styled('b', { base: { fontWeight: '600', color: 'state.alarm.fg' } });
+const Since = styled('small', { base: { textStyle: 'body', color: 'fg.muted' } });
+const Fact = styled('p', {
+  base: { '@media (max-width: 640px)': { textStyle: 'small', width: '100%', order: '1' } },
+});
+const Ways = styled('footer', {
+  base: { ...row('3'), marginInlineStart: 'auto', flexShrink: '0' },
 });
 
 interface AlarmStripProps {
@@ -43,11 +49,11 @@ interface AlarmStripProps {
 export const AlarmStrip = ({ title, fact, since, children }: AlarmStripProps) => (
   <Strip>
     <BellAlertIcon aria-hidden />
-    <div>
-      <b>{title}</b>
-      {fact !== null && <p>{fact}</p>}
-      {since !== null && <small>{since}</small>}
-    </div>
-    <footer>{children}</footer>
+    <Words>
+      <Title>{title}</Title>
+      {fact !== null && <Fact>{fact}</Fact>}
+      {since !== null && <Since>{since}</Since>}
+    </Words>
+    <Ways>{children}</Ways>
   </Strip>
 );

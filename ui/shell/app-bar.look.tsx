@@ -51,7 +51,7 @@ const Field = styled('button', {
     textAlign: 'start',
     '&:hover': { background: 'bg.subtle' },
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
-    '& > span': { truncate: true },
+    '& > [data-words]': { truncate: true },
     '& > kbd': { marginInlineStart: 'auto' },
     '@media (pointer: coarse)': { height: '44px' },
     // No room for words: the icon alone, named by them.
@@ -62,7 +62,7 @@ const Field = styled('button', {
       marginInlineStart: 'auto',
       padding: '0',
       borderColor: 'transparent',
-      '& > span': heardOnly,
+      '& > [data-words]': heardOnly,
       '& > kbd': { display: 'none' },
       '& ~ [data-end]': { marginInlineStart: '0' },
     },
@@ -111,7 +111,7 @@ interface SearchOpenerProps {
 export const SearchOpener = ({ text, keys, shortcuts, onPress }: SearchOpenerProps) => (
   <Field type="button" aria-haspopup="dialog" aria-keyshortcuts={shortcuts} onClick={onPress}>
     <MagnifyingGlassIcon aria-hidden />
-    <span>{text}</span>
+    <span data-words="">{text}</span>
     <KeyCap aria-hidden>{keys}</KeyCap>
   </Field>
 );

@@ -6,7 +6,7 @@ import type { SiteGroup } from '#core/session/user.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { FilterList } from './filter-list.look.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { NumberedButton, NumberedName, NumberedRow, type Numbered } from '../kit/numbered-name.tsx';
+import { NumberedButton, NumberedName, NumberedRow, type Numbered } from './numbered-name.look.tsx';
 import { useRegistry } from './registry.ts';
 
 const countWords = (left: number, all: number): string => {

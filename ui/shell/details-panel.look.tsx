@@ -10,19 +10,21 @@ const Panel = styled('section', {
     width: '100%',
     padding: '4',
     ...cardBox,
-    '& > h2': { textStyle: 'label' },
-    '& > p': { textStyle: 'body', color: 'fg.muted' },
-    '& > pre': {
-      width: '100%',
-      padding: '3',
-      background: 'bg.subtle',
-      borderRadius: 'sm',
-      textStyle: 'small',
-      fontFamily: 'inherit',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      userSelect: 'all',
-    },
+  },
+});
+const Title = styled('h2', { base: { textStyle: 'label' } });
+const Text = styled('p', { base: { textStyle: 'body', color: 'fg.muted' } });
+const Details = styled('pre', {
+  base: {
+    width: '100%',
+    padding: '3',
+    background: 'bg.subtle',
+    borderRadius: 'sm',
+    textStyle: 'small',
+    fontFamily: 'inherit',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
   },
 });
 
@@ -36,9 +38,9 @@ interface DetailsPanelProps {
 /** Facts to hand on as they stand, selected by one press, with what they are for and a button. */
 export const DetailsPanel = ({ title, text, details, children }: DetailsPanelProps) => (
   <Panel aria-label={title}>
-    <h2>{title}</h2>
-    <p>{text}</p>
-    <pre>{details}</pre>
+    <Title>{title}</Title>
+    <Text>{text}</Text>
+    <Details>{details}</Details>
     {children}
   </Panel>
 );

@@ -16,52 +16,73 @@ const Pane = styled('div', {
     width: '100%',
     marginInline: 'auto',
     background: 'bg.surface',
-    '& > header': {
-      ...row('4'),
-      justifyContent: 'space-between',
-      py: '4',
-      '& > button': { marginInlineEnd: '-10px' },
-    },
-    '& > main': { flexShrink: '0', display: 'flex', flexDirection: 'column', gap: '5' },
-    '& > footer': { paddingBlock: '5', textStyle: 'small', color: 'fg.muted' },
-    '& [data-slot]:empty': { display: 'none' },
     [PHONE]: { px: '5' },
   },
   variants: {
     look: {
+      wide: { px: 'max(20px, calc(50% - 220px))', [WIDE]: { px: '20' } },
+      card: { background: 'bg.canvas', [PHONE]: { background: 'bg.surface' } },
+    },
+  },
+});
+const Head = styled('header', {
+  base: {
+    ...row('4'),
+    justifyContent: 'space-between',
+    py: '4',
+    '& > button': { marginInlineEnd: '-10px' },
+  },
+  variants: {
+    look: {
+      wide: { [WIDE]: { pt: '36px' } },
+      card: { px: '8', pt: '24px', [PHONE]: { px: '0', pt: '4' } },
+    },
+  },
+});
+const Main = styled('main', {
+  base: { flexShrink: '0', display: 'flex', flexDirection: 'column', gap: '5' },
+  variants: {
+    look: {
       wide: {
-        px: 'max(20px, calc(50% - 220px))',
         // Placed from the top alone, so that neither a late footer nor an alert moves the form.
-        '& > main': { flexGrow: '1' },
+        flexGrow: '1',
         [WIDE]: {
-          px: '20',
-          '& > header': { pt: '36px' },
-          '& > main': {
-            pt: 'max(32px, calc((100dvh - 710px) / 2))',
-            pb: '8',
-            '&:has(> [data-slot=notice]:empty)': { pt: 'max(32px, calc((100dvh - 610px) / 2))' },
-          },
+          pt: 'max(32px, calc((100dvh - 710px) / 2))',
+          pb: '8',
+          '&:has(> [data-slot=notice]:empty)': { pt: 'max(32px, calc((100dvh - 610px) / 2))' },
         },
       },
       card: {
-        background: 'bg.canvas',
-        '& > header': { px: '8', pt: '24px' },
-        '& > main': { gap: '4', width: 'min(464px, 100%)', marginInline: 'auto', pt: '32px' },
-        '& > main > :last-child': { ...cardBox, padding: '28px 32px 32px' },
-        // Help follows the card; the rest stands at the bottom.
-        '& > footer': { flexGrow: '1', display: 'grid' },
-        [PHONE]: {
-          background: 'bg.surface',
-          '& > header': { px: '0', pt: '4' },
-          '& > main': { pt: '0', gap: '5' },
-          '& > main > :last-child': { border: '0', padding: '0', borderRadius: '0' },
-        },
+        gap: '4',
+        width: 'min(464px, 100%)',
+        marginInline: 'auto',
+        pt: '32px',
+        [PHONE]: { pt: '0', gap: '5' },
       },
     },
   },
 });
+const Column = styled('div', {
+  base: {},
+  variants: {
+    look: {
+      wide: {},
+      card: {
+        ...cardBox,
+        padding: '28px 32px 32px',
+        [PHONE]: { border: '0', padding: '0', borderRadius: '0' },
+      },
+    },
+  },
+});
+const Foot = styled('footer', {
+  base: { paddingBlock: '5', textStyle: 'small', color: 'fg.muted' },
+  // Help follows the card; the rest stands at the bottom.
+  variants: { look: { wide: {}, card: { flexGrow: '1', display: 'grid' } } },
+});
+const Slot = styled('div', { base: { '&:empty': { display: 'none' } } });
 
-export interface EntryPageProps {
+interface EntryPageProps {
   /** A column beside a picture, or a card in the middle (kit README §6). */
   readonly look: 'wide' | 'card';
   readonly logo: ReactNode;
@@ -80,17 +101,17 @@ export const EntryPage = (props: EntryPageProps) => {
   const { look, logo, tool, notice, children, foot, picture } = props;
   const pane = (
     <Pane look={look}>
-      <header>
-        <div data-slot="logo">{logo}</div>
+      <Head look={look}>
+        <Slot data-slot="logo">{logo}</Slot>
         {tool}
-      </header>
-      <main>
-        <div data-slot="notice">{notice}</div>
-        <div>{children}</div>
-      </main>
-      <footer>
-        <div data-slot="foot">{foot}</div>
-      </footer>
+      </Head>
+      <Main look={look}>
+        <Slot data-slot="notice">{notice}</Slot>
+        <Column look={look}>{children}</Column>
+      </Main>
+      <Foot look={look}>
+        <Slot data-slot="foot">{foot}</Slot>
+      </Foot>
     </Pane>
   );
   if (look === 'card') return pane;

@@ -26,8 +26,10 @@ const Head = styled('div', {
       '@media (max-width: 640px), (pointer: coarse)': { top: '24px' },
     },
     '& > input': { paddingInlineStart: '40px' },
-    '& > p': { paddingTop: '6px', textStyle: 'caption', color: 'fg.muted' },
   },
+});
+const Standing = styled('p', {
+  base: { paddingTop: '6px', textStyle: 'caption', color: 'fg.muted' },
 });
 const List = styled('div', {
   base: {
@@ -35,7 +37,6 @@ const List = styled('div', {
     overflowY: 'auto',
     padding: '0 6px 6px',
     outline: '0',
-    '& > div': { position: 'relative' },
     '& [role=option]': {
       position: 'absolute',
       top: '0',
@@ -53,6 +54,7 @@ const List = styled('div', {
     },
   },
 });
+const Rows = styled('div', { base: { position: 'relative' } });
 
 export interface FilterListProps<T> {
   /** The field's name, and the list's. */
@@ -69,7 +71,7 @@ export interface FilterListProps<T> {
   readonly onChoose: (item: T) => void;
 }
 
-/** A field that narrows a list below it, thousands of rows as well: typing filters, arrows, Home, End and Page keys move, Enter chooses (WAI-ARIA combobox with a listbox). */
+/** A field that narrows a list below it, thousands of rows as well: typing filters, arrows, Home, End and Page keys move, Enter chooses (WAI-ARIA combobox with a listbox). Ours: Chakra's combobox adds 28.8 kB and draws every row (kit README §9). */
 export const FilterList = <T,>(props: FilterListProps<T>) => {
   const { label, placeholder, items, keyOf, filter, isCurrent, onChoose } = props;
   const id = useId();
@@ -113,10 +115,10 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
           }}
           onKeyDown={onKeyDown}
         />
-        <p role="status">{props.count(count, items.length)}</p>
+        <Standing role="status">{props.count(count, items.length)}</Standing>
       </Head>
       <List ref={scroller} id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
-        <div
+        <Rows
           role="presentation"
           ref={(element) => {
             if (element !== null) element.style.height = `${rows.size}px`;
@@ -143,7 +145,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
               </div>
             );
           })}
-        </div>
+        </Rows>
       </List>
     </>
   );

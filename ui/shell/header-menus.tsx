@@ -56,12 +56,7 @@ export const UserMenu = observer(() => {
     <Menu
       label="User menu"
       entries={entries}
-      head={
-        <PersonHead>
-          <b>{name}</b>
-          <span>{shownEmail(username)}</span>
-        </PersonHead>
-      }
+      head={<PersonHead name={name} username={shownEmail(username)} />}
       button={(wear) => (
         <PersonButton initials={initials} name={name} label="User menu" {...wear} />
       )}

@@ -4,7 +4,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { HIDDEN_CODE, REVEALED_MS } from '#core/passcodes/hidden-codes.ts';
 import { FormDialog, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { CodeSlot } from '../kit/code-table.tsx';
+import { CodeSlot } from '../kit/code-slot.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { PasswordField } from '../kit/password-field.tsx';

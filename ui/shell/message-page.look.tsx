@@ -11,9 +11,11 @@ const Frame = styled('div', {
     maxWidth: '560px',
     paddingBlock: '12',
     '& > svg': { boxSize: '32px', color: 'fg.subtle' },
-    '& > h1': { textStyle: 'figure', outline: '0' },
-    '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
+});
+const Title = styled('h1', { base: { textStyle: 'figure', outline: '0' } });
+const Text = styled('p', {
+  base: { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 const Actions = styled('div', { base: wrapping('3') });
 
@@ -31,10 +33,10 @@ export const MessagePage = ({ icon: Icon, title, text, actions, children }: Mess
   return (
     <Frame>
       <Icon aria-hidden />
-      <h1 ref={heading} tabIndex={-1}>
+      <Title ref={heading} tabIndex={-1}>
         {title}
-      </h1>
-      <p>{text}</p>
+      </Title>
+      <Text>{text}</Text>
       <Actions>{actions}</Actions>
       {children}
     </Frame>

@@ -8,12 +8,6 @@ import { styled } from '../kit/styled.ts';
 
 const Group = styled('div', {
   base: {
-    '& > h2': {
-      padding: '16px 12px 6px',
-      textStyle: 'caption',
-      fontWeight: '600',
-      color: 'fg.subtle',
-    },
     '& a, & button': {
       position: 'relative',
       ...row('3'),
@@ -30,6 +24,9 @@ const Group = styled('div', {
     },
     '& a[aria-current=page]': { ...currentPlace('6px'), color: 'fg.default', fontWeight: '600' },
   },
+});
+const Heading = styled('h2', {
+  base: { padding: '16px 12px 6px', textStyle: 'caption', fontWeight: '600', color: 'fg.subtle' },
 });
 /** The navigation in words, at the side of the page. */
 export const NavigationColumn = styled('nav', {
@@ -82,7 +79,7 @@ interface NavigationEntriesProps {
 /** Entries below a heading, or without one. */
 export const NavigationEntries = ({ id, heading, children }: NavigationEntriesProps) => (
   <Group>
-    {heading !== null && <h2 id={id}>{heading}</h2>}
+    {heading !== null && <Heading id={id}>{heading}</Heading>}
     <ul aria-labelledby={heading === null ? undefined : id}>
       {children.map((entry, place) => (
         <li key={place}>{entry}</li>
@@ -123,10 +120,10 @@ const Help = styled('address', {
     fontStyle: 'normal',
     color: 'fg.muted',
     overflowWrap: 'anywhere',
-    '& > b': { fontWeight: '600', color: 'fg.default' },
     '& > a': { minHeight: '24px', display: 'inline-flex', alignItems: 'center' },
   },
 });
+const Name = styled('b', { base: { fontWeight: '600', color: 'fg.default' } });
 
 /** Who helps, at the foot of the navigation: lines and links below a name. */
 export const HelpLines = ({
@@ -137,7 +134,7 @@ export const HelpLines = ({
   readonly children: ReactNode;
 }) => (
   <Help>
-    <b>{name}</b>
+    <Name>{name}</Name>
     {children}
   </Help>
 );

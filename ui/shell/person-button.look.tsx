@@ -14,16 +14,6 @@ const Person = styled('button', {
     textStyle: 'label',
     whiteSpace: 'nowrap',
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
-    '& > i': {
-      ...centered,
-      boxSize: '32px',
-      borderRadius: 'full',
-      background: 'bg.inverse',
-      color: 'fg.inverse',
-      textStyle: 'caption',
-      fontStyle: 'normal',
-      fontWeight: '600',
-    },
     '& > svg': { boxSize: '16px', color: 'fg.muted' },
     '& > [data-name]': { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
     '@media (pointer: coarse)': { height: '44px' },
@@ -31,16 +21,37 @@ const Person = styled('button', {
     '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
   },
 });
-/** The head of the menu below it: a name as `b`, and a `span`. */
-export const PersonHead = styled('div', {
+const Initials = styled('i', {
   base: {
-    padding: '12px 18px',
-    borderBottom: 'default',
-    overflowWrap: 'anywhere',
-    '& > b': { display: 'block', textStyle: 'label' },
-    '& > span': { textStyle: 'small', color: 'fg.muted' },
+    ...centered,
+    boxSize: '32px',
+    borderRadius: 'full',
+    background: 'bg.inverse',
+    color: 'fg.inverse',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    fontWeight: '600',
   },
 });
+const Head = styled('div', {
+  base: { padding: '12px 18px', borderBottom: 'default', overflowWrap: 'anywhere' },
+});
+const Name = styled('b', { base: { display: 'block', textStyle: 'label' } });
+const Username = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+/** The head of the menu below it. */
+export const PersonHead = ({
+  name,
+  username,
+}: {
+  readonly name: string;
+  readonly username: string;
+}) => (
+  <Head>
+    <Name>{name}</Name>
+    <Username>{username}</Username>
+  </Head>
+);
 
 export interface PersonButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   readonly initials: string;
@@ -52,7 +63,7 @@ export interface PersonButtonProps extends Omit<ComponentProps<'button'>, 'color
 /** Who one is, as a disc with initials and a name, which gives way to the disc alone. */
 export const PersonButton = ({ initials, name, label, ...wear }: PersonButtonProps) => (
   <Person type="button" {...wear}>
-    <i aria-hidden>{initials}</i>
+    <Initials aria-hidden>{initials}</Initials>
     <HiddenText>{label}, </HiddenText>
     <span data-name="">{name}</span>
     <ChevronDownIcon aria-hidden />

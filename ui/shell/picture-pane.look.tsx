@@ -14,15 +14,17 @@ const Pane = styled('aside', {
       top: '0',
       height: '100dvh',
     },
-    '& > img': {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      objectFit: 'cover',
-      objectPosition: '50% 25%',
-      animation: 'appear 1s',
-    },
+  },
+});
+const Picture = styled('img', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 25%',
+    animation: 'appear 1s',
   },
 });
 const Line = styled('div', {
@@ -48,7 +50,7 @@ interface PicturePaneProps {
 /** A picture that fills half of a wide window, with a line of words on it; the former stays below the new one while that appears. */
 export const PicturePane = ({ pictures, children }: PicturePaneProps) => (
   <Pane>
-    {pictures.map((picture) => picture !== null && <img key={picture} src={picture} alt="" />)}
+    {pictures.map((picture) => picture !== null && <Picture key={picture} src={picture} alt="" />)}
     <Line>{children}</Line>
   </Pane>
 );

@@ -42,7 +42,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet at the left edge, for as long as it is rendered. */
+/** A modal sheet at the left edge, for as long as it is rendered. Ours: Chakra's drawer adds 16.7 kB (kit README §9). */
 export const Sheet = ({ label, head, onClose, children }: SheetProps) => {
   const modal = useModal(onClose);
   return (

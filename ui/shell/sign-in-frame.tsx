@@ -6,7 +6,7 @@ import { PicturePane } from './picture-pane.look.tsx';
 import { MEDIA } from '../kit/media.ts';
 import { EntryPage } from './entry-page.look.tsx';
 import { ThemeToggle } from './theme-toggle.look.tsx';
-import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from '../kit/entry-parts.tsx';
+import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from './entry-foot.look.tsx';
 import { DemoBar } from '../login/demo-bar.tsx';
 import { usePageData } from './page-data.ts';
 

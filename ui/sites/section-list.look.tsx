@@ -16,14 +16,12 @@ const List = styled('nav', {
       borderColor: 'border.default',
       color: 'fg.muted',
       '&:hover': { color: 'fg.default', background: 'bg.muted' },
-      '& > small': { textStyle: 'small', color: 'fg.subtle' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
     '& a[aria-current]': { borderColor: 'accent.solid', color: 'fg.default', fontWeight: '600' },
     // Where there is no room at the side it lies above the content.
     '@media (max-width: 1023px)': {
       position: 'static',
-      '& > ul': { display: 'flex', overflowX: 'auto' },
       '& a': {
         borderInlineStart: '0',
         borderBottom: '2px solid',
@@ -36,6 +34,12 @@ const List = styled('nav', {
     '@media print': { display: 'none' },
   },
 });
+
+const Entries = styled('ul', {
+  base: { '@media (max-width: 1023px)': { display: 'flex', overflowX: 'auto' } },
+});
+/** How many there are in a part. */
+export const SectionCount = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
 /** One entry of the list. */
 export interface SectionEntry {
@@ -75,7 +79,7 @@ export const SectionList = ({ entries }: { readonly entries: readonly SectionEnt
   const current = useCurrent(here.map(({ id }) => id).join(' '));
   return (
     <List aria-label="Sections">
-      <ul>
+      <Entries>
         {entries.map(({ id, title, count, away }) => (
           <li key={id}>
             {away ?? (
@@ -91,12 +95,12 @@ export const SectionList = ({ entries }: { readonly entries: readonly SectionEnt
                 }}
               >
                 {title}
-                {count !== undefined && <small>{count}</small>}
+                {count !== undefined && <SectionCount>{count}</SectionCount>}
               </a>
             )}
           </li>
         ))}
-      </ul>
+      </Entries>
     </List>
   );
 };

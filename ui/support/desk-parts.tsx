@@ -9,7 +9,7 @@ import type { SupportedUser } from '#core/support/support.schema.ts';
 import { groupsLine } from '#core/support/user-words.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
-import { LinkRows } from '../kit/links.ts';
+import { LinkName, LinkNote, LinkRows } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
 
 const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
@@ -53,8 +53,8 @@ export const DeskPerson = ({
   <li>
     <Link to={personPath(id)}>
       <Icon aria-hidden />
-      <b>{name}</b>
-      <small>{words}</small>
+      <LinkName>{name}</LinkName>
+      <LinkNote>{words}</LinkNote>
       {children}
     </Link>
   </li>

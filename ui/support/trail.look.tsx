@@ -13,11 +13,13 @@ const Frame = styled('div', {
     marginBottom: '2',
     textStyle: 'small',
     color: 'fg.muted',
-    '& ol': wrapping('0 4px'),
-    '& li': { ...inlineRow('1'), minHeight: '32px', '& > svg': { boxSize: '16px' } },
-    '& > [data-end]': { ...inlineRow('2'), marginInlineStart: 'auto' },
   },
 });
+const Ways = styled('ol', { base: wrapping('0 4px') });
+const Way = styled('li', {
+  base: { ...inlineRow('1'), minHeight: '32px', '& > svg': { boxSize: '16px' } },
+});
+const End = styled('div', { base: { ...inlineRow('2'), marginInlineStart: 'auto' } });
 
 interface TrailProps {
   /** From the outermost place inwards, each a link. */
@@ -32,16 +34,16 @@ interface TrailProps {
 export const Trail = ({ ways, here, end }: TrailProps) => (
   <Frame>
     <nav aria-label="Where you are">
-      <ol>
+      <Ways>
         {ways.map(({ key, link }) => (
-          <li key={key}>
+          <Way key={key}>
             <TextLink size="sm">{link}</TextLink>
             <ChevronRightIcon aria-hidden />
-          </li>
+          </Way>
         ))}
-        <li aria-current="page">{here}</li>
-      </ol>
+        <Way aria-current="page">{here}</Way>
+      </Ways>
     </nav>
-    {end !== undefined && <div data-end="">{end}</div>}
+    {end !== undefined && <End>{end}</End>}
   </Frame>
 );

@@ -57,8 +57,6 @@ const Body = styled('div', {
     flexWrap: 'wrap',
     paddingBottom: '20px',
     '& > [data-words]': { flex: '1 1 240px', minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { textStyle: 'label', display: 'block', paddingTop: '2px' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
   },
 });
 
@@ -73,6 +71,11 @@ interface WayPlaceProps {
   readonly children?: ReactNode;
 }
 
+const Title = styled('b', { base: { textStyle: 'label', display: 'block', paddingTop: '2px' } });
+
+/** What is said of such a place. */
+export const WayWords = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
 /** One place on a way: what is met there, and its remedy beside it. */
 export const WayPlace = ({ tone, mark, title, action, children }: WayPlaceProps) => (
   <Place>
@@ -81,7 +84,7 @@ export const WayPlace = ({ tone, mark, title, action, children }: WayPlaceProps)
     </Mark>
     <Body>
       <div data-words="">
-        <b>{title}</b>
+        <Title>{title}</Title>
         {children}
       </div>
       {action}

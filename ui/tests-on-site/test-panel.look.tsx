@@ -23,78 +23,89 @@ const Frame = styled('section', {
     borderColor: 'state.test.border',
     borderRadius: 'md',
     background: 'state.test.subtle',
-    '& > [data-head]': line,
-    '& header': {
-      flex: '1 1 240px',
-      '& > h2': {
-        ...row('3'),
-        textStyle: 'form',
-        fontWeight: '600',
-        '& > svg': { boxSize: '20px', flexShrink: '0', color: 'state.test.solid' },
-      },
-      '& > p': { color: 'fg.muted' },
-    },
-    '& [data-clock]': {
-      fontSize: '40px',
-      lineHeight: '44px',
-      fontWeight: '600',
-      letterSpacing: '-0.02em',
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
-      '& > small': {
-        textStyle: 'caption',
-        fontWeight: '400',
-        letterSpacing: '0',
-        color: 'fg.muted',
-        marginInlineStart: '8px',
-      },
-    },
-    '& > [data-foot]': { ...line, alignItems: 'flex-end', justifyContent: 'space-between' },
-    '& footer': {
-      ...wrapping('2'),
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      '& > p': { flex: '1 1 100%', textStyle: 'small', textAlign: 'end' },
-      '@media (max-width: 820px)': {
-        justifyContent: 'flex-start',
-        '& > p': { textAlign: 'start' },
-      },
-      '@media (max-width: 640px)': { '& > button': { flex: '1 1 auto', minHeight: '44px' } },
-    },
     '@media (max-width: 640px)': { padding: '12px 16px 12px 30px' },
   },
-  variants: {
-    barred: { true: { '@media (max-width: 640px)': { '& footer > button': { display: 'none' } } } },
+});
+const Head = styled('div', { base: line });
+const Words = styled('header', { base: { flex: '1 1 240px' } });
+const Clock = styled('div', {
+  base: {
+    fontSize: '40px',
+    lineHeight: '44px',
+    fontWeight: '600',
+    letterSpacing: '-0.02em',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
   },
 });
+const Foot = styled('div', {
+  base: { ...line, alignItems: 'flex-end', justifyContent: 'space-between' },
+});
+const Ways = styled('footer', {
+  base: {
+    ...wrapping('2'),
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    '& > p': { flex: '1 1 100%', textStyle: 'small', textAlign: 'end' },
+    '@media (max-width: 820px)': {
+      justifyContent: 'flex-start',
+      '& > p': { textAlign: 'start' },
+    },
+    '@media (max-width: 640px)': { '& > button': { flex: '1 1 auto', minHeight: '44px' } },
+    '[data-barred] &': { '@media (max-width: 640px)': { '& > button': { display: 'none' } } },
+  },
+});
+const ClockNote = styled('small', {
+  base: {
+    textStyle: 'caption',
+    fontWeight: '400',
+    letterSpacing: '0',
+    color: 'fg.muted',
+    marginInlineStart: '8px',
+  },
+});
+const Title = styled('h2', {
+  base: {
+    ...row('3'),
+    textStyle: 'form',
+    fontWeight: '600',
+    '& > svg': { boxSize: '20px', flexShrink: '0', color: 'state.test.solid' },
+  },
+});
+const Text = styled('p', { base: { color: 'fg.muted' } });
 
 const Scale = styled('div', {
   base: {
     flex: '1 1 240px',
     maxWidth: '640px',
-    '& > div': {
-      position: 'relative',
-      height: '12px',
-      border: '1px solid',
-      borderColor: 'state.test.border',
-      background: 'bg.surface',
-    },
-    '& i': {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineStart: '0',
-      backgroundImage: STRIPES,
-    },
-    '& b': { position: 'absolute', insetBlock: '-4px', width: '3px', background: 'fg.default' },
-    '& ol': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      marginTop: '1',
-      textStyle: 'caption',
-      color: 'fg.muted',
-    },
-    '@media (max-width: 640px)': { '& li:nth-of-type(even)': { display: 'none' } },
   },
+});
+const Track = styled('div', {
+  base: {
+    position: 'relative',
+    height: '12px',
+    border: '1px solid',
+    borderColor: 'state.test.border',
+    background: 'bg.surface',
+  },
+});
+const Gone = styled('i', {
+  base: { position: 'absolute', insetBlock: '0', insetInlineStart: '0', backgroundImage: STRIPES },
+});
+const Now = styled('b', {
+  base: { position: 'absolute', insetBlock: '-4px', width: '3px', background: 'fg.default' },
+});
+const Times = styled('ol', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    marginTop: '1',
+    textStyle: 'caption',
+    color: 'fg.muted',
+  },
+});
+const Time = styled('li', {
+  base: { '@media (max-width: 640px)': { '&:nth-of-type(even)': { display: 'none' } } },
 });
 
 interface TestPanelProps {
@@ -126,34 +137,34 @@ export const TestPanel = ({
 }: TestPanelProps) => {
   const done = `${String(Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10)}%`;
   return (
-    <Frame aria-label={label} barred={barred}>
-      <div data-head="">
-        <header>
-          <h2>
+    <Frame aria-label={label} data-barred={barred ? '' : undefined}>
+      <Head>
+        <Words>
+          <Title>
             <BeakerIcon aria-hidden />
             {sentence}
-          </h2>
-          <p>{text}</p>
-        </header>
-        <div data-clock="" aria-hidden>
+          </Title>
+          <Text>{text}</Text>
+        </Words>
+        <Clock aria-hidden>
           {left}
-          <small>left</small>
-        </div>
-      </div>
-      <div data-foot="">
+          <ClockNote>left</ClockNote>
+        </Clock>
+      </Head>
+      <Foot>
         <Scale aria-hidden>
-          <div>
-            <i ref={(node) => node?.style.setProperty('width', done)} />
-            <b ref={(node) => node?.style.setProperty('inset-inline-start', done)} />
-          </div>
-          <ol>
+          <Track>
+            <Gone ref={(node) => node?.style.setProperty('width', done)} />
+            <Now ref={(node) => node?.style.setProperty('inset-inline-start', done)} />
+          </Track>
+          <Times>
             {times.map((time, at) => (
-              <li key={`${at} ${time}`}>{time}</li>
+              <Time key={`${at} ${time}`}>{time}</Time>
             ))}
-          </ol>
+          </Times>
         </Scale>
-        {children !== undefined && <footer>{children}</footer>}
-      </div>
+        {children !== undefined && <Ways>{children}</Ways>}
+      </Foot>
     </Frame>
   );
 };

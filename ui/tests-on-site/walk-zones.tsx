@@ -50,7 +50,7 @@ const Next = observer(({ walk }: WalkProps) => {
   const [next] = walk.untested;
   return next === undefined ? null : (
     <Text tone="muted">
-      Next, still waiting: <b>{next.zone}</b> {next.description}
+      Next, still waiting: <Strong>{next.zone}</Strong> {next.description}
     </Text>
   );
 });

@@ -1,54 +1,54 @@
 import { Children, type ReactNode } from 'react';
-import { fieldset } from '../kit/portal-looks.ts';
+import { Fieldset, Legend } from '../kit/fieldset.ts';
 import { styled } from '../kit/styled.ts';
 
-const Frame = styled('fieldset', {
+const List = styled('ol', {
   base: {
-    ...fieldset,
-    '& > ol': {
-      display: 'grid',
-      gap: '2',
-      padding: '12px',
-      border: 'default',
-      borderRadius: 'sm',
-      listStyle: 'none',
+    display: 'grid',
+    gap: '2',
+    padding: '12px',
+    border: 'default',
+    borderRadius: 'sm',
+  },
+});
+const Place = styled('i', {
+  base: {
+    width: '20px',
+    height: '20px',
+    marginTop: '10px',
+    border: 'control',
+    borderRadius: 'full',
+    background: 'bg.raised',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    fontWeight: '600',
+    lineHeight: '18px',
+    textAlign: 'center',
+    color: 'fg.muted',
+  },
+});
+const Item = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    columnGap: '12px',
+    // The line to the one that depends on it.
+    '&:not(:last-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '9.5px',
+      top: '30px',
+      bottom: '-18px',
+      borderInlineStart: 'control',
     },
-    '& > ol > li': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: '20px minmax(0, 1fr)',
-      columnGap: '12px',
-      '& > i': {
-        width: '20px',
-        height: '20px',
-        marginTop: '10px',
-        border: 'control',
-        borderRadius: 'full',
-        background: 'bg.raised',
-        textStyle: 'caption',
-        fontStyle: 'normal',
-        fontWeight: '600',
-        lineHeight: '18px',
-        textAlign: 'center',
-        color: 'fg.muted',
-      },
-      // The line to the one that depends on it.
-      '&:not(:last-of-type)::before': {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: '9.5px',
-        top: '30px',
-        bottom: '-18px',
-        borderInlineStart: 'control',
-      },
-      // Label beside its control; what is said of it stands below both.
-      '& > div': {
-        gridTemplateColumns: '96px minmax(0, 1fr)',
-        alignItems: 'center',
-        '& label': { fontWeight: '400', color: 'fg.muted' },
-        '& > :nth-of-type(n + 3)': { gridColumn: '2' },
-        '@media (max-width: 640px)': { gridTemplateColumns: '84px minmax(0, 1fr)' },
-      },
+    // Label beside its control; what is said of it stands below both.
+    '& > div': {
+      gridTemplateColumns: '96px minmax(0, 1fr)',
+      alignItems: 'center',
+      '& label': { fontWeight: '400', color: 'fg.muted' },
+      '& > :nth-of-type(n + 3)': { gridColumn: '2' },
+      '@media (max-width: 640px)': { gridTemplateColumns: '84px minmax(0, 1fr)' },
     },
   },
 });
@@ -61,15 +61,15 @@ interface ChainFieldsProps {
 
 /** Choices of which each depends on the one above it, numbered and joined. */
 export const ChainFields = ({ label, children }: ChainFieldsProps) => (
-  <Frame>
-    <legend>{label}</legend>
-    <ol>
+  <Fieldset>
+    <Legend>{label}</Legend>
+    <List>
       {Children.toArray(children).map((child, at) => (
-        <li key={at}>
-          <i aria-hidden>{at + 1}</i>
+        <Item key={at}>
+          <Place aria-hidden>{at + 1}</Place>
           {child}
-        </li>
+        </Item>
       ))}
-    </ol>
-  </Frame>
+    </List>
+  </Fieldset>
 );

@@ -13,24 +13,27 @@ const Frame = styled('section', {
     borderInlineStartWidth: '4px',
     borderRadius: 'sm',
     ...tint('trouble'),
-    '& > header': {
-      ...wrapping('2px 10px'),
-      alignItems: 'center',
-      textStyle: 'body',
-      color: 'fg.muted',
-      '& > svg': { boxSize: '20px', color: 'state.trouble.solid' },
-      '& > h2': { textStyle: 'label', color: 'state.trouble.fg' },
-    },
-    '& > ul': {
-      display: 'grid',
-      gap: '10px',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-      listStyle: 'none',
-      paddingInlineStart: '30px',
-      '@media (max-width: 640px)': { paddingInlineStart: '0' },
-    },
   },
 });
+const Head = styled('header', {
+  base: {
+    ...wrapping('2px 10px'),
+    alignItems: 'center',
+    textStyle: 'body',
+    color: 'fg.muted',
+    '& > svg': { boxSize: '20px', color: 'state.trouble.solid' },
+  },
+});
+const Tiles = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '10px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    paddingInlineStart: '30px',
+    '@media (max-width: 640px)': { paddingInlineStart: '0' },
+  },
+});
+const Title = styled('h2', { base: { textStyle: 'label', color: 'state.trouble.fg' } });
 const Tile = styled('li', {
   base: {
     ...row('3'),
@@ -39,10 +42,16 @@ const Tile = styled('li', {
     padding: '6px 10px 6px 14px',
     borderColor: 'state.trouble.border',
     borderRadius: 'sm',
-    '& > b': { minWidth: '26px', fontSize: '16px', fontVariantNumeric: 'tabular-nums' },
-    '& > span': { flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
   },
+});
+const Number = styled('b', {
+  base: { minWidth: '26px', fontSize: '16px', fontVariantNumeric: 'tabular-nums' },
+});
+const Words = styled('span', {
+  base: { flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' },
+});
+const Note = styled('small', {
+  base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
 });
 
 interface FoundTileProps {
@@ -55,11 +64,11 @@ interface FoundTileProps {
 /** One thing that came and nobody knows, by its number. */
 export const FoundTile = ({ number, title, note, action }: FoundTileProps) => (
   <Tile>
-    <b>{number}</b>
-    <span>
+    <Number>{number}</Number>
+    <Words>
       {title}
-      <small>{note}</small>
-    </span>
+      <Note>{note}</Note>
+    </Words>
     {action}
   </Tile>
 );
@@ -74,11 +83,11 @@ interface FoundStripProps {
 /** What came and nobody knows yet, each with its way to change that (kit README §7 "Banner"). */
 export const FoundStrip = ({ title, text, children }: FoundStripProps) => (
   <Frame aria-label={title}>
-    <header>
+    <Head>
       <QuestionMarkCircleIcon aria-hidden />
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <span>{text}</span>
-    </header>
-    <ul>{children}</ul>
+    </Head>
+    <Tiles>{children}</Tiles>
   </Frame>
 );

@@ -11,7 +11,7 @@ import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { AreaField, DeviceField, EventField, ServiceField } from './zone-controls.tsx';
 import type { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 
@@ -188,8 +188,8 @@ export const ZoneFields = observer(({ editor, devices }: FieldsProps) => {
         <NumberField editor={editor} />
         <DescriptionField editor={editor} />
         <Text tone="muted">
-          Its alarms count as <b>{editor.serviceType}</b>. What happens then, the signal says. Both
-          can be chosen under Advanced.
+          Its alarms count as <Strong>{editor.serviceType}</Strong>. What happens then, the signal
+          says. Both can be chosen under Advanced.
         </Text>
       </Stack>
     );

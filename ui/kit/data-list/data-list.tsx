@@ -7,7 +7,7 @@ import type { RowWays } from './data-row.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
 import { ListHead, type ShownSort } from './list-head.tsx';
 import { ListRows } from './list-rows.tsx';
-import { NewRows } from './page-turner.tsx';
+import { NewRows } from './new-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
 
 /** Which rows are ticked, and how that changes. */

@@ -23,14 +23,14 @@ export const ListFrame = styled('div', {
       },
     },
     // Below its name: close to it, and as far from the edge of the row as the name is.
-    '& [data-strong] > button + small': {
+    '& [data-strong] > button + [data-note]': {
       marginBlock: '-6px 4px',
       '@media (pointer: coarse)': { marginBlock: '-10px 8px' },
     },
     // A second word that has no room beside its name goes below it whole.
     '@container (min-width: 1000px)': {
-      '& [data-strong] > button:has(+ small)': { marginInlineEnd: '2' },
-      '& [data-strong] > button + small': { display: 'inline-block', marginInlineStart: '0' },
+      '& [data-strong] > button:has(+ [data-note])': { marginInlineEnd: '2' },
+      '& [data-strong] > button + [data-note]': { display: 'inline-block', marginInlineStart: '0' },
     },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
     '& [data-strong] > button': {
@@ -88,7 +88,7 @@ export const ListFrame = styled('div', {
     '& [data-menu]': { width: '48px', textAlign: 'end' },
     '@container (max-width: 999px)': {
       '& [data-priority="3"]': { display: 'none' },
-      '& [data-strong] > small': { display: 'block', marginInlineStart: '0' },
+      '& [data-strong] > [data-note]': { display: 'block', marginInlineStart: '0' },
     },
     '@container (max-width: 679px)': { '& [data-priority="early"]': { display: 'none' } },
     '@container (max-width: 799px)': { '& [data-priority="2"]': { display: 'none' } },

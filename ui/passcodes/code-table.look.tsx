@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { linkLook, row } from './looks.ts';
-import { heardOnly } from './portal-looks.ts';
-import { styled } from './styled.ts';
+import { linkLook } from '../kit/looks.ts';
+import { columnHead, heardOnly } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
 
 const CARDS = '@container (max-width: 739px)';
 
@@ -9,6 +9,7 @@ const CARDS = '@container (max-width: 739px)';
 const COLUMNS = [1, 2, 3, 4, 5, 6];
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
+
 const List = styled('table', {
   base: {
     width: '100%',
@@ -19,20 +20,11 @@ const List = styled('table', {
     '& col:nth-of-type(4)': { width: '16%' },
     '& col:nth-of-type(6)': { width: '56px' },
     textStyle: 'body',
-    '& th': {
-      height: '36px',
-      px: '9px',
-      textAlign: 'start',
-      textStyle: 'caption',
-      fontWeight: '600',
-      color: 'fg.muted',
-      background: 'bg.subtle',
-      whiteSpace: 'nowrap',
-    },
+    '& th': columnHead,
     '& td': { height: '56px', padding: '6px 9px', borderTop: 'subtle', overflowWrap: 'anywhere' },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
     '& td:last-of-type': { paddingInlineEnd: '8px', textAlign: 'end' },
-    '& td > small': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
+    '& [data-note]': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     '& td > [data-label]': { display: 'none' },
     // The name chooses whose step is shown; it reads as text.
     '& td > button[data-choose]': {
@@ -65,7 +57,7 @@ const List = styled('table', {
         order: '5',
         textStyle: 'small',
         color: 'fg.muted',
-        '& > small': { display: 'inline', textStyle: 'small', marginInlineStart: '1' },
+        '& > [data-note]': { display: 'inline', textStyle: 'small', marginInlineStart: '1' },
         '& > [data-label]': { display: 'inline', marginInlineEnd: '1' },
       },
       '& td > button[data-choose]': { minHeight: '32px' },
@@ -87,7 +79,7 @@ const List = styled('table', {
   variants: { headless: { true: { '& thead': heardOnly, '& td': { height: '46px' } } } },
 });
 
-/** Codes and whose they are, in six columns: name, code, level, two facts, a menu at the end; cards of their own where there is no room. A cell holds its second line as `small`, a chosen row bears `data-chosen`, words that only a card needs bear `data-label`. */
+/** Codes and whose they are, in six columns: name, code, level, two facts, a menu at the end; cards of their own where there is no room. A cell holds its second line as `CellNote`, a chosen row bears `data-chosen`, words that only a card needs bear `data-label`. */
 export const CodeTable = ({
   headless = false,
   children,
@@ -105,54 +97,5 @@ export const CodeTable = ({
       </colgroup>
       {children}
     </List>
-  </Room>
-);
-
-/** A hidden or shown code with what is done to it. */
-export const CodeSlot = styled('span', {
-  base: {
-    ...row('12px'),
-    flexWrap: 'wrap',
-    minHeight: '36px',
-    rowGap: '4px',
-    '& > small': { textStyle: 'caption', color: 'fg.muted' },
-    '& > [data-dots]': { letterSpacing: '0.12em' },
-    '& > [data-code]': { textStyle: 'title', letterSpacing: '0.06em', overflowWrap: 'anywhere' },
-  },
-});
-
-/** The list that is worked with and what goes with it: beside each other where the page, whatever stands around it, has room for both. */
-const Halves = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    alignItems: 'start',
-    '@container (min-width: 1060px)': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
-    '& > [data-aside]': {
-      display: 'grid',
-      gap: '4',
-      alignItems: 'start',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '@container (min-width: 700px) and (max-width: 1059px)': {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      },
-    },
-  },
-});
-
-/** A list with a narrow column that explains it; below it on small pages. */
-export const ListWithAside = ({
-  aside,
-  children,
-}: {
-  readonly aside: ReactNode;
-  readonly children: ReactNode;
-}) => (
-  <Room>
-    <Halves>
-      {children}
-      <div data-aside="">{aside}</div>
-    </Halves>
   </Room>
 );

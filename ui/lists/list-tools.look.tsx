@@ -1,10 +1,5 @@
-import { column, wrapping } from '../portal-looks.ts';
-import { styled } from '../styled.ts';
-
-/** What narrows a list above, its rows below. */
-export const ListColumn = styled('div', {
-  base: column('4'),
-});
+import { wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
 
 /** Fields that narrow a list at the left, what is done with the whole of it at the right; below each other where the room ends. */
 export const ListTools = styled('div', {
@@ -43,20 +38,5 @@ export const ListTools = styled('div', {
       // Cards show what they show.
       '& [data-columns]': { display: 'none' },
     },
-  },
-});
-
-/** Fields that narrow a list, in columns by the width of the window; a button at their end clears them. */
-export const FilterBar = styled('search', {
-  base: {
-    display: 'grid',
-    flex: '1 1 100%',
-    gap: '3',
-    alignItems: 'end',
-    '& > div': { minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& input[type=date]': { px: '2' },
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto' },
-    '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { inlineRow, row } from './looks.ts';
-import { belowHeader, column, inlineIcon, wrapping } from './portal-looks.ts';
-import { styled } from './styled.ts';
+import { inlineRow, row } from '../kit/looks.ts';
+import { belowHeader, column, inlineIcon, wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+import { WideOnly } from '../kit/wide-only.ts';
 
 const Bar = styled('header', {
   base: {
@@ -16,9 +17,6 @@ const Bar = styled('header', {
       // Beside a sidebar there is not always room for name, state and actions in one line.
       '@media (min-width: 641px)': { flexWrap: 'wrap' },
       marginInlineStart: '-10px',
-      '& > div > h1': { textStyle: 'title', outline: '0', overflowWrap: 'anywhere' },
-      '& > div': { minWidth: '0' },
-      '& > div > p': { display: 'none', alignItems: 'center', gap: '2', color: 'fg.muted' },
       '& > [data-actions]': {
         marginInlineStart: 'auto',
         display: 'flex',
@@ -53,7 +51,6 @@ const Bar = styled('header', {
         zIndex: '20',
         margin: '0',
         padding: '8px 16px 8px 6px',
-        '& > div > p': { display: 'flex' },
       },
       '& > [data-meta]': { paddingBlock: '2px 6px' },
       '& > [data-foot]': {
@@ -83,9 +80,19 @@ const Bar = styled('header', {
     },
   },
 });
-/** What phones have no room for. */
-export const WideOnly = styled('span', {
-  base: { display: 'inline-flex', gap: '3', '@media (max-width: 640px)': { display: 'none' } },
+
+const Named = styled('div', { base: { minWidth: '0' } });
+const Title = styled('h1', {
+  base: { textStyle: 'title', outline: '0', overflowWrap: 'anywhere' },
+});
+const PhoneLine = styled('p', {
+  base: {
+    display: 'none',
+    alignItems: 'center',
+    gap: '2',
+    color: 'fg.muted',
+    '@media (max-width: 640px)': { display: 'flex' },
+  },
 });
 
 export interface PinnedHeaderProps {
@@ -117,16 +124,16 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
     <Bar brief={props.brief}>
       <div data-title="">
         {lead}
-        <div>
-          <h1 ref={titleRef} tabIndex={-1}>
+        <Named>
+          <Title ref={titleRef} tabIndex={-1}>
             {title}
-          </h1>
-          <p aria-hidden>{phoneLine}</p>
-        </div>
-        {chip !== null && <WideOnly>{chip}</WideOnly>}
+          </Title>
+          <PhoneLine aria-hidden>{phoneLine}</PhoneLine>
+        </Named>
+        {chip !== null && <WideOnly row>{chip}</WideOnly>}
         <div data-actions="">
           {actions}
-          <WideOnly>{wideAction}</WideOnly>
+          <WideOnly row>{wideAction}</WideOnly>
         </div>
       </div>
       <div data-meta="">{facts}</div>

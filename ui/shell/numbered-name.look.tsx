@@ -1,10 +1,11 @@
 import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
-import { HiddenText } from './hidden-text.tsx';
-import { controlBox, row } from './looks.ts';
-import type { PopoverButton } from './popover.tsx';
-import { styled } from './styled.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { controlBox, row } from '../kit/looks.ts';
+import type { PopoverButton } from '../kit/popover.tsx';
+import { styled } from '../kit/styled.ts';
+import { Strong } from '../kit/text.ts';
 
 const group = {
   ...row('2'),
@@ -13,10 +14,12 @@ const group = {
   color: 'fg.default',
   textStyle: 'body',
   '& > svg': { boxSize: '16px', color: 'fg.muted' },
-  '& b': { fontWeight: '600' },
-  '& > [data-name]': { truncate: true },
 } as const;
+
 const Plain = styled('span', { base: group });
+const Cut = styled('span', { base: { truncate: true } });
+const RowNumber = styled('b', { base: { fontWeight: '600', minWidth: '48px' } });
+
 const Button = styled('button', {
   base: {
     ...group,
@@ -30,13 +33,12 @@ const Button = styled('button', {
     '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
   },
 });
+
 const Row = styled('span', {
   base: {
     ...row('2'),
     minWidth: '0',
     flex: '1',
-    '& > b': { fontWeight: '600', minWidth: '48px' },
-    '& > span': { truncate: true },
     '& > svg': { boxSize: '20px', marginInlineStart: 'auto', color: 'accent.fg' },
   },
 });
@@ -51,11 +53,11 @@ const Name = ({ of, none }: { readonly of: Numbered | null; readonly none: strin
   <>
     <BuildingOffice2Icon aria-hidden />
     {of === null ? (
-      <span data-name="">{none}</span>
+      <Cut>{none}</Cut>
     ) : (
       <>
-        <b>{of.number}</b>
-        <span data-name="">{of.name}</span>
+        <Strong>{of.number}</Strong>
+        <Cut>{of.name}</Cut>
       </>
     )}
   </>
@@ -94,27 +96,8 @@ interface NumberedRowProps {
 /** One of the choices; the current one is ticked. */
 export const NumberedRow = ({ of, current }: NumberedRowProps) => (
   <Row>
-    <b>{of.number}</b>
-    <span>{of.name}</span>
+    <RowNumber>{of.number}</RowNumber>
+    <Cut>{of.name}</Cut>
     {current && <CheckIcon aria-label="Current" />}
   </Row>
 );
-
-/** Shows what one works in and opens the choice of another; on phones it has no edge. */
-export const PickerButton = styled('button', {
-  base: {
-    ...row('2'),
-    height: '40px',
-    minWidth: '0',
-    maxWidth: '100%',
-    px: '3',
-    ...controlBox,
-    textStyle: 'label',
-    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
-    '& > svg': { boxSize: '16px', color: 'fg.muted' },
-    // The name gives way; chips stay whole.
-    '& > span:not([class])': { truncate: true },
-    '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
-    '@media (max-width: 640px)': { borderColor: 'transparent', px: '2' },
-  },
-});

@@ -187,7 +187,7 @@ export const BulkTestPanel = observer(
             </>
           ) : (
             <>
-              <p />
+              <PanelFootNote />
               <Button look="primary" onClick={() => model.close()}>
                 Close
               </Button>

@@ -82,7 +82,6 @@ export const Switch = ({ children, onChange, ...box }: TickedProps) => (
   </Track>
 );
 
-const Boxes = styled('div', { base: { display: 'grid' } });
 const Problem = styled('p', { base: { textStyle: 'small', color: 'state.alarm.fg' } });
 
 interface FieldGroupProps {
@@ -93,11 +92,9 @@ interface FieldGroupProps {
 
 /** Boxes that belong together under one name, with what is wrong with them below. */
 export const FieldGroup = ({ label, error, children }: FieldGroupProps) => (
-  <Fieldset>
+  <Fieldset stacked>
     <Legend>{label}</Legend>
-    <Boxes>
-      {children}
-      {error !== undefined && <Problem role="alert">{error}</Problem>}
-    </Boxes>
+    {children}
+    {error !== undefined && <Problem role="alert">{error}</Problem>}
   </Fieldset>
 );

@@ -22,6 +22,8 @@ const Row = styled('li', {
 const Words = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
 const End = styled('span', {
   base: {
+    minWidth: '0',
+    overflowWrap: 'anywhere',
     textStyle: 'small',
     color: 'fg.muted',
     textAlign: 'end',

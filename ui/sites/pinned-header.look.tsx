@@ -19,6 +19,7 @@ const Bar = styled('header', {
       marginInlineStart: '-10px',
       '& > [data-actions]': {
         marginInlineStart: 'auto',
+        minWidth: '0',
         display: 'flex',
         // What stays beside the title on phones; where there is room for more, its buttons go below each other before they stick out.
         flexShrink: '0',

@@ -100,22 +100,23 @@ const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Pr
     mayAct && nextStanding(standing, 'withdraw', isCustomer ? 'customer' : 'dealer') !== null;
   const moment = (at: string) => formatZonedMoment(at, site.asOf, site.timeZone);
   return (
-    <Notice tone={state === 'Refused' || ended ? 'info' : 'trouble'} aria-label="Cancellation">
-      <div>
-        <b>{title(cancellation)}</b>
-        <p>{meaning(cancellation)}</p>
-        <p>{`${reason}: ${reasonText} Asked by ${askedBy}, ${moment(askedAt)}.`}</p>
-        <p>
-          <RequestStateBadge state={state} />
-          {decidedAt !== null && ` ${moment(decidedAt)}, ${decidedBy ?? 'your dealer'}`}
-          {answer !== null && `: “${answer}”`}
-        </p>
-        {mayUndo && (
-          <LinkButton size="sm" onClick={() => model.doubt(cancellation)}>
-            Withdraw cancellation
-          </LinkButton>
-        )}
-      </div>
+    <Notice
+      tone={state === 'Refused' || ended ? 'info' : 'trouble'}
+      aria-label="Cancellation"
+      title={title(cancellation)}
+    >
+      <p>{meaning(cancellation)}</p>
+      <p>{`${reason}: ${reasonText} Asked by ${askedBy}, ${moment(askedAt)}.`}</p>
+      <p>
+        <RequestStateBadge state={state} />
+        {decidedAt !== null && ` ${moment(decidedAt)}, ${decidedBy ?? 'your dealer'}`}
+        {answer !== null && `: “${answer}”`}
+      </p>
+      {mayUndo && (
+        <LinkButton size="sm" onClick={() => model.doubt(cancellation)}>
+          Withdraw cancellation
+        </LinkButton>
+      )}
     </Notice>
   );
 });

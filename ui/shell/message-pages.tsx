@@ -8,7 +8,7 @@ import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTria
 import { serverText } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
-import { MessagePage } from '../kit/message-page.tsx';
+import { MessagePage } from './message-page.look.tsx';
 import { useRegistry } from './registry.ts';
 import { useReportBug } from './report-bug.tsx';
 import { accessDeniedWords } from './access-denied-words.rule.ts';

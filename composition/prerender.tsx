@@ -5,14 +5,14 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { footKey, MARKS, SLOTS } from '#adapters/server/pages/page-templates.ts';
-import type {
-  NameStyle,
-  PageTemplates,
-  SignInTemplates,
+import {
+  footKey,
+  MARKS,
+  SLOTS,
+  type NameStyle,
+  type PageTemplates,
+  type SignInTemplates,
 } from '#adapters/server/pages/page-templates.ts';
-import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
-import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Importance } from '#core/notices/status-banner.schema.ts';
 import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
@@ -23,6 +23,7 @@ import { SignInFoot } from '#ui/shell/sign-in-frame.tsx';
 import { StatusNotice } from '#ui/shell/status-notice.tsx';
 import { LoginPage } from '#ui/login/login.page.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
+import { pageData } from './page-data.ts';
 import { createStillRegistry } from './web/still-registry.ts';
 
 /** What the browser build produced and the pages must name. */
@@ -40,26 +41,6 @@ export interface BuildOutput {
 }
 
 const NAMED = `${MARKS.providerFirst}${MARKS.providerRest}`;
-
-const pageData = (variant: Variant, providerName: string): PageData => ({
-  configuration: {
-    variant,
-    environment: 'dev',
-    providerName,
-    timeZone: 'UTC',
-    supportPhone: null,
-    mapsUrl: null,
-    mapsKey: null,
-    helpUrl: null,
-    classicUrl: null,
-    dealerPortalUrl: null,
-    defaultSiteGroupNum: null,
-    demo: null,
-  },
-  banner: null,
-  branding: DEFAULT_BRANDING,
-  brandingOf: null,
-});
 
 const render = (cache: EmotionCache, node: ReactNode): string =>
   renderToString(<CacheProvider value={cache}>{node}</CacheProvider>);

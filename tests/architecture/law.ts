@@ -589,9 +589,15 @@ export const LAW: readonly Line[] = [
     lazily: ['composition/web/*.tsx'],
   },
   {
+    files: 'composition/page-data.ts',
+    because: 'What a page that is drawn at build time knows.',
+    may: [...DATA],
+  },
+  {
     files: 'composition/prerender.tsx',
     because: 'At build time the sign-in is drawn into the templates that the server fills.',
     may: [
+      'composition/page-data.ts',
       'composition/web/*.ts',
       'adapters/server/pages/page-templates.ts',
       ...DATA,

@@ -2,22 +2,16 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type BuildOptions } from 'vite';
 import { browserTargets } from './composition/scripts/browser-targets.mjs';
-import { leanFirstScreen } from './composition/scripts/lean-first-screen.mjs';
 import { reachBeforeImport } from './composition/scripts/reach-before-import.mjs';
 import { buildLists } from './composition/scripts/build-lists.mjs';
-import {
-  firstScreenChunks,
-  modulesOfFirstScreen,
-  sharedChunk,
-} from './composition/scripts/first-screen-chunks.mjs';
+import { planChunks } from './composition/scripts/plan-chunks.mjs';
+import { splitAutomatically } from './composition/scripts/split-automatically.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const MAIN = here('composition/main.tsx');
 
-const OPENED = ['open-container', 'shell.module', 'home.module', 'news-card.module'].map((name) =>
-  here(`composition/web/${name}.ts`),
-);
+const web = (file: string): string => here(`composition/web/${file}`);
 
 const shared = {
   root: here('ui'),
@@ -36,7 +30,7 @@ const common = {
 const prerender = {
   ...shared,
   publicDir: false as const,
-  plugins: [react(), leanFirstScreen({ browser: false })],
+  plugins: [react()],
   build: {
     ...common,
     outDir: here('dist/prerender'),
@@ -46,18 +40,30 @@ const prerender = {
 };
 
 const browser = async () => {
-  const plugins = () => [react(), leanFirstScreen({ browser: true })];
-  // RxJS as it is written now: without what stands in for classes and generators in browsers of ten years ago.
-  const resolve = { conditions: [...defaultClientConditions, 'es2015'] };
-  const used = await modulesOfFirstScreen({
-    ...{ ...shared, resolve },
-    plugins: plugins(),
+  const resolve = {
+    // RxJS as it is written now: without what stands in for classes and generators in browsers of ten years ago.
+    conditions: [...defaultClientConditions, 'es2015'],
+    alias: { 'hoist-non-react-statics': here('composition/scripts/hoist-nothing.mjs') },
+  };
+  const chunks = await splitAutomatically({
+    ...shared,
+    resolve,
+    plugins: [react()],
     build: { ...common, rolldownOptions: { input: MAIN } },
   });
+  const plan = planChunks(chunks, {
+    main: MAIN,
+    start: web('start.tsx'),
+    atEveryStart: ['open-container', 'shell.module', 'home.module', 'news-card.module'].map(
+      (name) => web(`${name}.ts`),
+    ),
+    isSection: (id) => id.startsWith(web('')) && id.endsWith('.module.ts'),
+  });
   return {
-    ...{ ...shared, resolve },
+    ...shared,
+    resolve,
     publicDir: 'public',
-    plugins: [...plugins(), buildLists(), reachBeforeImport()],
+    plugins: [react(), buildLists(), reachBeforeImport()],
     build: {
       ...common,
       outDir: here('dist/web'),
@@ -66,10 +72,9 @@ const browser = async () => {
         input: MAIN,
         output: {
           codeSplitting: {
-            groups: [
-              { debugName: 'first screen', name: firstScreenChunks(MAIN, used), priority: 2 },
-              { debugName: 'shared', name: sharedChunk(OPENED), priority: 1, minShareCount: 2 },
-            ],
+            // What a module imports has its own place in the plan.
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? null }],
           },
         },
       },

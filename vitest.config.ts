@@ -7,6 +7,7 @@ const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composi
 /** Real processes, kills, many at once, databases on disk, whole worlds: the heavier command's, told by the file's name. */
 const HEAVY = ['tests/**/*.{race,crash,process,disk,long}.test.ts'];
 const POSTGRES = 'tests/backend/harness/postgres.global.ts';
+const ROW_SCHEMAS = 'tests/backend/harness/row-schemas.global.ts';
 const ENGINES = 'tests/engines/**';
 const never = ['tests/e2e/**', ENGINES, 'tests/bench/**', 'node_modules/**'];
 
@@ -39,7 +40,7 @@ const shared = {
   // A worker of hundreds of files holds a large heap: with room for young objects it is seldom looked through as a whole.
   execArgv: ['--max-semi-space-size=64'],
 } as const;
-const withPostgres = { globalSetup: existsSync(POSTGRES) ? [POSTGRES] : [] };
+const withPostgres = { globalSetup: [POSTGRES, ROW_SCHEMAS].filter((file) => existsSync(file)) };
 
 const pure = { ...shared, name: 'pure', include: ALL, exclude: [...never, ...DATABASE, ...HEAVY] };
 const database = {

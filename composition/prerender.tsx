@@ -1,18 +1,18 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global, type CSSObject } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
+import createEmotionServer, { type EmotionServer } from '@emotion/server/create-instance';
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { footKey, MARKS, SLOTS } from '#adapters/server/pages/page-templates.ts';
-import type {
-  NameStyle,
-  PageTemplates,
-  SignInTemplates,
+import {
+  footKey,
+  MARKS,
+  SLOTS,
+  type NameStyle,
+  type PageTemplates,
+  type SignInTemplates,
 } from '#adapters/server/pages/page-templates.ts';
-import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
-import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Importance } from '#core/notices/status-banner.schema.ts';
 import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
@@ -23,6 +23,7 @@ import { SignInFoot } from '#ui/shell/sign-in-frame.tsx';
 import { StatusNotice } from '#ui/shell/status-notice.tsx';
 import { LoginPage } from '#ui/login/login.page.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
+import { pageData } from './page-data.ts';
 import { createStillRegistry } from './web/still-registry.ts';
 
 /** What the browser build produced and the pages must name. */
@@ -40,26 +41,6 @@ export interface BuildOutput {
 }
 
 const NAMED = `${MARKS.providerFirst}${MARKS.providerRest}`;
-
-const pageData = (variant: Variant, providerName: string): PageData => ({
-  configuration: {
-    variant,
-    environment: 'dev',
-    providerName,
-    timeZone: 'UTC',
-    supportPhone: null,
-    mapsUrl: null,
-    mapsKey: null,
-    helpUrl: null,
-    classicUrl: null,
-    dealerPortalUrl: null,
-    defaultSiteGroupNum: null,
-    demo: null,
-  },
-  banner: null,
-  branding: DEFAULT_BRANDING,
-  brandingOf: null,
-});
 
 const render = (cache: EmotionCache, node: ReactNode): string =>
   renderToString(<CacheProvider value={cache}>{node}</CacheProvider>);
@@ -165,24 +146,25 @@ const signIn = (cache: EmotionCache, variant: Variant): SignInTemplates => {
 const hash = (css: string): string =>
   `sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}`;
 
-const styleTag = (cache: EmotionCache, markup: string): { tag: string; hash: string } => {
-  const { css, ids } = createEmotionServer(cache).extractCritical(markup);
+const styleTag = (server: EmotionServer, markup: string): { tag: string; hash: string } => {
+  const { css, ids } = server.extractCritical(markup);
   return { tag: `<style data-emotion="css ${ids.join(' ')}">${css}</style>`, hash: hash(css) };
 };
 
-const newCache = (): EmotionCache => {
+const newStyles = () => {
   const cache = createCache({ key: 'css' });
-  cache.compat = true;
+  // Before anything is drawn, or Emotion would write a style tag in front of each element.
+  const server = createEmotionServer(cache);
   render(cache, <Global styles={[...pageStyles()] as CSSObject[]} />);
-  return cache;
+  return { cache, server };
 };
 
 /** Renders every page and fragment the server will fill, each variant with all it can show, so that a form stands before any script runs. */
 export const renderPages = (build: BuildOutput): PageTemplates => {
-  const cache = newCache();
+  const { cache, server } = newStyles();
   const variants = VARIANTS.map((variant) => [variant, signIn(cache, variant)] as const);
-  const styles = styleTag(cache, JSON.stringify(variants).replaceAll('\\"', '"'));
-  const shellStyles = styleTag(newCache(), '');
+  const styles = styleTag(server, JSON.stringify(variants).replaceAll('\\"', '"'));
+  const shellStyles = styleTag(newStyles().server, '');
   const scripts = [
     ...build.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${build.entry}"></script>`,

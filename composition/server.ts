@@ -46,6 +46,7 @@ const start = async (): Promise<void> => {
     firstFill: path.join(DIST, 'server', 'first-fill.js'),
     helpPages: path.join(DIST, 'server', 'help'),
     seedDump: path.join(DIST, 'server', 'initial-database.tar.gz'),
+    rowSchemas: path.join(DIST, 'server', 'row-schemas.json'),
   });
   const { host } = server.settings;
   for (const { variant, port, publicUrl } of Object.values(server.addresses))

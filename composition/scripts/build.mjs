@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { build } from 'vite';
 import { buildWeb } from './build-web.mjs';
+import { rowSchemasFile } from './row-schemas.mjs';
 import { HASH_FILE, isFresh, ROOT, sourceHash } from './source-hash.mjs';
 
 const SERVER = path.join(ROOT, 'dist', 'server');
@@ -41,6 +42,7 @@ else {
   await buildWeb();
   await build({ configFile: path.join(ROOT, 'composition', 'scripts', 'vite.node.config.ts') });
   writeDump();
+  copyFileSync(rowSchemasFile(), path.join(SERVER, 'row-schemas.json'));
   cpSync(path.join(ROOT, 'adapters', 'server', 'help', 'pages'), path.join(SERVER, 'help'), {
     recursive: true,
   });

@@ -1,13 +1,10 @@
 // The house's own lint rules, a plugin of .oxlintrc.json, which says for which files each holds. Faults of each rule are
 // planted and seen to be reported by tests/architecture/lint-law.test.ts.
 
+import { NO_PART_TWICE, NO_UNREAD_SUM } from './walked-rules.mjs';
+
+/** @import { Context, Node } from './walked-rules.mjs' */
 /** @typedef {Record<string, string>} Refused What a file may not hold, by selector, with the words that refuse it. */
-/** @typedef {{ type: string, name: string, parent: Node, left?: Node, argument?: Node, types: Node[] }} Node */
-/** @typedef {{ identifier: Node, isWriteOnly: () => boolean }} Reference */
-/** @typedef {{ references: Reference[], defs: { parent?: Node | null }[] }} Variable */
-/** @typedef {{ upper: Scope | null, set: Map<string, Variable> }} Scope */
-/** @typedef {{ getText: (node: Node) => string, getScope: (node: Node) => Scope }} SourceCode */
-/** @typedef {{ report: (found: { node: Node, message: string }) => void, sourceCode: SourceCode }} Context */
 
 /** Each selector with the words that refuse it. @param {string} message @param {...string} selectors @returns {Refused} */
 const refuse = (message, ...selectors) =>
@@ -33,62 +30,10 @@ const memberOf = (object, name) => {
 };
 
 const SINK_WORDS = '(innerHTML|outerHTML|srcdoc)';
-const CLOSED = 'The kit is closed: take what ui/kit has, or add to it there.';
+const CLOSED =
+  'The kit is closed: take what ui/kit has; what one feature alone draws stands in its *.look.tsx.';
 const RAW_SQL = ['name', 'value'].map((how) => `CallExpression[callee.property.${how}='raw']`);
 const FROM_PORT = 'The time comes from the clock port.';
-
-/**
- * A part that a union or an intersection names twice, by its text: of two object types written alike the checker in machine
- * code sees two.
- */
-const NO_PART_TWICE = {
-  create: (/** @type {Context} */ context) => {
-    const check = (/** @type {Node} */ { types }) => {
-      const texts = types.map((part) => context.sourceCode.getText(part));
-      for (const [at, node] of types.entries())
-        if (texts.indexOf(texts[at] ?? '') < at)
-          context.report({ node, message: 'This part is named twice.' });
-    };
-    return { TSUnionType: check, TSIntersectionType: check };
-  },
-};
-
-/** @param {Scope | null} scope @param {string} name */
-const findVariable = (scope, name) => {
-  for (let at = scope; at !== null; at = at.upper) {
-    const variable = at.set.get(name);
-    if (variable !== undefined) return variable;
-  }
-  return undefined;
-};
-
-/** `a += 1;` and `a++;` read what nobody but themselves sees. @param {Reference} reference */
-const onlyChanges = ({ identifier: { parent } }) =>
-  /^(AssignmentExpression|UpdateExpression)$/.test(parent.type) &&
-  parent.parent.type === 'ExpressionStatement';
-
-/** @param {Variable} variable */
-const isExported = ({ defs }) =>
-  defs.some(({ parent }) => parent?.parent.type === 'ExportNamedDeclaration');
-
-/** What is only added to: `no-unused-vars` takes it for read where that happens in a loop. */
-const NO_UNREAD_SUM = {
-  create: (/** @type {Context} */ context) => {
-    const check = (/** @type {Node | undefined} */ node) => {
-      if (node?.type !== 'Identifier') return;
-      const variable = findVariable(context.sourceCode.getScope(node), node.name);
-      if (variable === undefined || isExported(variable)) return;
-      if (variable.references.every((one) => one.isWriteOnly() || onlyChanges(one)))
-        context.report({ node, message: 'Nobody reads this variable.' });
-    };
-    return {
-      "ExpressionStatement > AssignmentExpression[operator!='=']": (/** @type {Node} */ { left }) =>
-        check(left),
-      'ExpressionStatement > UpdateExpression': (/** @type {Node} */ { argument }) =>
-        check(argument),
-    };
-  },
-};
 
 export default {
   meta: { name: 'house' },
@@ -190,11 +135,26 @@ export default {
       ),
     ),
     'no-fetch': rule(refuse('Call a use case.', "CallExpression[callee.name='fetch']")),
+    /** React's Suspense draws what arrives no sooner than 300 ms after it drew a fallback. */
+    'no-suspense': rule(
+      refuse(
+        'What is fetched later comes through ui/shell/lazy-component.tsx.',
+        "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name=/^(Suspense|lazy)$/]",
+      ),
+    ),
+    /** A library is used as it is published: where Emotion keeps its rules may change with any version. */
+    'no-emotion-cache': rule(
+      refuse(
+        "Emotion's cache is its own.",
+        "ImportDeclaration[source.value='@emotion/react'] > ImportSpecifier[imported.name=/Cache$/]",
+        'ImportDeclaration[source.value=/^@emotion.(cache|sheet|utils)$/]',
+      ),
+    ),
     'no-style-attribute': rule(
       refuse('Look comes from tokens and recipes.', "JSXAttribute[name.name='style']"),
     ),
     'no-colour': rule(refuse('Colours are tokens.', 'Literal[value=/^#([0-9a-fA-F]{3}){1,2}$/]')),
-    /** How a feature would write a look of its own: a class or style, a length in pixels, a nested selector. */
+    /** How a feature would write a look of its own: a class or style, a length in pixels, a nested selector, or a tag for some part to draw instead of the slot that it exports. */
     'closed-kit': rule(
       refuse(
         CLOSED,
@@ -202,6 +162,7 @@ export default {
         'Literal[value=/\\dpx\\b/]',
         'TemplateElement[value.raw=/\\dpx\\b/]',
         'Property > Literal.key[value=/&/]',
+        'JSXOpeningElement[name.name=/^(b|i|u|s|small|em|strong)$/]',
       ),
     ),
     'no-skipped-test': rule(

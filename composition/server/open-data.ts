@@ -4,6 +4,7 @@ import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { AuditKeys } from '#adapters/server/sql/audit/audit.repository.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { readRowCheck } from '#adapters/server/sql/row-check.ts';
 
 /** How the record is chained with these keys. */
 export const auditKeysOf = ({ audit }: KeyRings): AuditKeys => ({
@@ -19,17 +20,22 @@ export const openData = async (
     readonly seedDump?: string | undefined;
     readonly isBrief?: boolean;
     readonly clock?: SystemClock;
+    /** What rows of a demo world are checked by. */
+    readonly rowSchemas?: string | undefined;
   } = {},
 ) => {
   const keys = openKeyRings(settings);
   const auditKeys = auditKeysOf(keys);
   // What stamps is what is compared: time that never goes back may stand elsewhere than the machine's clock.
-  const { clock = new SystemClock(), ...dump } = embedded;
+  const { clock = new SystemClock(), rowSchemas, ...dump } = embedded;
   const now = (): number => clock.now();
+  const isChecked = settings.mode === 'demo' && rowSchemas !== undefined;
+  const rowCheck = isChecked ? readRowCheck(rowSchemas) : undefined;
+  const common = { keys: auditKeys, now, rowCheck };
   const database = await openDatabase(
     settings.databaseUrl === null
-      ? { dataDir: settings.dataDir, keys: auditKeys, now, ...dump }
-      : { url: settings.databaseUrl, keys: auditKeys, now },
+      ? { dataDir: settings.dataDir, ...common, ...dump }
+      : { url: settings.databaseUrl, ...common },
   );
   try {
     await proveKeys(database.kysely, keys);

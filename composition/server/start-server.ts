@@ -38,6 +38,8 @@ export interface StartInput {
   readonly web: WebBuild | null;
   /** The prepared empty database of the build, absent = made on the spot. */
   readonly seedDump?: string;
+  /** What the rows of a demo world are checked by, absent = nothing. */
+  readonly rowSchemas?: string;
   /** The program that fills the first database of a demo world, absent = the server does it itself. */
   readonly firstFill?: string;
   /** The program of the thread that looks into documents. */
@@ -180,13 +182,13 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   }
   const sso = readSso(read.value, input.environment);
   await tryAddresses(read.value, sso);
-  const { environment, seedDump, firstFill } = input;
+  const { environment, seedDump, rowSchemas, firstFill } = input;
   if (firstFill !== undefined) {
     const filler = await fillFirst(read.value, { program: firstFill, environment, seedDump });
     if (filler !== null) input.log.info('demo world written', { process: filler });
   }
   const documentJudge = new WorkerPdfJudge(input.pdfWorker);
-  const opened = await openData(read.value, { seedDump });
+  const opened = await openData(read.value, { seedDump, rowSchemas });
   const data = { ...opened, documentJudge };
   const { note } = opened.database;
   if (note !== undefined) input.log.info('restore ended', { note });

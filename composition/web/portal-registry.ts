@@ -27,6 +27,7 @@ export class PortalRegistry implements Registry {
   readonly #screen: FirstScreen;
   readonly #loaders: RegistryLoaders;
   readonly #loading = new Map<SectionName, Promise<ComponentType>>();
+  readonly #loaded = new Map<SectionName, ComponentType>();
   #opening: Promise<Later> | null = null;
   #later: (<K extends keyof ViewModels>(name: K) => ViewModels[K]) | null = null;
   #tellMissing: () => void = () => undefined;
@@ -42,6 +43,10 @@ export class PortalRegistry implements Registry {
     const model = first[name] ?? this.#later?.(name);
     if (model === undefined) throw new Error(`The section of ${name} has not been fetched`);
     return model;
+  }
+
+  loaded(name: SectionName): ComponentType | null {
+    return this.#loaded.get(name) ?? null;
   }
 
   load(name: SectionName): Promise<ComponentType> {
@@ -75,6 +80,7 @@ export class PortalRegistry implements Registry {
     ]);
     const { section } = early ?? (await loaderOf(name)());
     container.load(section.module);
+    this.#loaded.set(name, section.Component);
     return section.Component;
   }
 

@@ -38,6 +38,7 @@ export const createStillRegistry = (page: PageData): Registry => {
   return {
     configuration: page.configuration,
     create: (name) => (models[name] ?? unreachable()) as never,
+    loaded: () => null,
     load: unreachable,
   };
 };

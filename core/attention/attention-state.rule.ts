@@ -20,6 +20,12 @@ export interface AttentionState {
   readonly changedAt: number | null;
 }
 
+/** The same once somebody said something. */
+export interface SaidState extends AttentionState {
+  readonly changedBy: string;
+  readonly changedAt: number;
+}
+
 /** Nobody has said anything yet. */
 export const UNTOUCHED: AttentionState = {
   rev: 0,
@@ -105,7 +111,7 @@ export const sayOf = (
   state: AttentionState,
   act: AttentionAct,
   saying: Saying,
-): AttentionState | AttentionRefusal => {
+): SaidState | AttentionRefusal => {
   const change = changeOf(state, act, saying);
   if (typeof change === 'string') return change;
   const { name: changedBy, now: changedAt } = saying;

@@ -249,6 +249,19 @@ export const LAW: readonly Line[] = [
     types: [...PORTS, ...SEQUENCES],
   },
   {
+    files: 'adapters/server/sql/row-{check,faults,schema}.ts',
+    because: 'Rows are held against schemas where they are read.',
+    may: [
+      ...DATABASE,
+      ...WITHIN_SERVER,
+      ...NODE,
+      'kysely',
+      'kysely/helpers/postgres',
+      ...ZOD,
+      'zod/v4/core',
+    ],
+  },
+  {
     files: 'adapters/server/sql/**',
     because: 'SQL serves ports; what is done with them is decided above it.',
     may: [
@@ -483,6 +496,11 @@ export const LAW: readonly Line[] = [
     types: [...PORTS, 'ui/kit/**'],
   },
   {
+    files: 'ui/shell/use-virtual-rows.ts',
+    because: 'The one place that knows the library of long lists.',
+    may: [...CORE_OF_UI, 'ui/{shell,kit}/**/*.ts', ...REACT, '@tanstack/react-virtual'],
+  },
+  {
     files: 'ui/shell/**/*.ts',
     because: 'What all screens share, hooks too.',
     may: [...CORE_OF_UI, ...PLAIN_SHARED, 'ui/kit/**/*.ts', ...MOBX, ...RX, ...REACT],
@@ -508,6 +526,11 @@ export const LAW: readonly Line[] = [
     types: PORTS,
   },
   {
+    files: 'ui/contacts/drag*.{ts,tsx}',
+    because: 'Rows that are dragged stand where the library that drags them is needed.',
+    may: [...CORE_OF_UI, 'ui/contacts/*{.look.tsx,.tsx,.ts}', 'ui/kit/**', ...REACT, '@dnd-kit/**'],
+  },
+  {
     files: 'ui/<slice>/**/*.ts',
     because: 'Words, hooks and the parts of view models.',
     may: [
@@ -525,7 +548,14 @@ export const LAW: readonly Line[] = [
   {
     files: 'ui/<slice>/**/*.look.tsx',
     because: 'What one feature draws by itself, by the means of the kit.',
-    may: [...DATA, 'ui/<slice>/**/*{.look.tsx,.rule.ts,.ts}', 'ui/kit/**', ...REACT],
+    may: [
+      ...DATA,
+      'ui/<slice>/**/*{.look.tsx,.rule.ts,.ts}',
+      'ui/kit/**',
+      'react',
+      'react-dom',
+      ...ICONS,
+    ],
   },
   {
     files: 'ui/<slice>/**/*{.page,.dialog,.dialogs,.part,.tab,}.tsx',
@@ -559,9 +589,15 @@ export const LAW: readonly Line[] = [
     lazily: ['composition/web/*.tsx'],
   },
   {
+    files: 'composition/page-data.ts',
+    because: 'What a page that is drawn at build time knows.',
+    may: [...DATA],
+  },
+  {
     files: 'composition/prerender.tsx',
     because: 'At build time the sign-in is drawn into the templates that the server fills.',
     may: [
+      'composition/page-data.ts',
       'composition/web/*.ts',
       'adapters/server/pages/page-templates.ts',
       ...DATA,
@@ -624,6 +660,7 @@ export const LAW: readonly Line[] = [
       'composition/scripts/**',
       'tests/bench/{record,small}.mjs',
       ...NODE,
+      'typescript/**',
       'vite',
       'vitest/node',
     ],

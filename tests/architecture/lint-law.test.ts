@@ -141,6 +141,21 @@ const PLANTED: readonly Planted[] = [
     'ui/news/planted.view-model.ts',
     'ui/kit/planted.tsx',
   ].flatMap((file) => plant(file, 'house/no-fetch', 'export const a = () => fetch("/");')),
+  ...['ui/news/planted.ts', 'ui/shell/planted.tsx', 'ui/kit/planted.tsx'].flatMap((file) => [
+    ...plant(
+      file,
+      'house/no-suspense',
+      "export const a = lazy; import { lazy } from 'react';",
+      "export const a = A; import { Suspense as A } from 'react';",
+    ),
+    ...plant(
+      file,
+      'house/no-emotion-cache',
+      "export const a = withEmotionCache; import { withEmotionCache } from '@emotion/react';",
+      "export type A = EmotionCache; import type { EmotionCache } from '@emotion/react';",
+      "export const a = create; import create from '@emotion/cache';",
+    ),
+  ]),
   ...plant(
     'ui/news/planted.view-model.ts',
     'house/no-hidden-state',

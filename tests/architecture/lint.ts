@@ -24,7 +24,11 @@ interface Report {
 }
 
 /** What the settings and the plugin of the house need of the tree they are read in. */
-const SETTINGS = ['.oxlintrc.json', 'composition/scripts/house-rules.mjs'];
+const SETTINGS = [
+  '.oxlintrc.json',
+  'composition/scripts/house-rules.mjs',
+  'composition/scripts/walked-rules.mjs',
+];
 const TSCONFIG = {
   extends: join(PROJECT, 'tsconfig.base.json'),
   compilerOptions: {

@@ -3,7 +3,7 @@ import type { BuildPaper, Licence } from '#core/about/licences.schema.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { FoldList } from '../kit/fold-list.tsx';
+import { FoldList } from './fold-list.look.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Stack } from '../kit/stack.ts';

@@ -60,11 +60,8 @@ export const CancelFormPanel = observer((props: Props) => {
       >
         <Form id="cancel-service-form" onSend={() => model.send(onSent)}>
           <Refusal of={submission} />
-          <Notice tone="trouble">
-            <div>
-              <b>Nobody watches from that day on</b>
-              <p>{words(isCustomer)}</p>
-            </div>
+          <Notice tone="trouble" title="Nobody watches from that day on">
+            <p>{words(isCustomer)}</p>
           </Notice>
           <Field
             {...form.bind('day')}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import type { Cancellation } from '#core/requests/cancellation.schema.ts';
 import { nextStanding } from '#core/requests/request-state.rule.ts';
@@ -10,13 +10,12 @@ import { formatZone, formatZonedMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useAddressWords } from '../shell/use-address-words.ts';
+import { lazyComponent } from '../shell/lazy-component.tsx';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 import type { CancelledSite, CancelServiceViewModel } from './cancel-service.view-model.ts';
 
 /** What is filled in is fetched when somebody first cancels. */
-const CancelForm = lazy(async () => ({
-  default: (await import('./cancel-form.tsx')).CancelFormPanel,
-}));
+const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx')).CancelFormPanel);
 
 const NAME = 'cancel';
 
@@ -101,22 +100,23 @@ const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Pr
     mayAct && nextStanding(standing, 'withdraw', isCustomer ? 'customer' : 'dealer') !== null;
   const moment = (at: string) => formatZonedMoment(at, site.asOf, site.timeZone);
   return (
-    <Notice tone={state === 'Refused' || ended ? 'info' : 'trouble'} aria-label="Cancellation">
-      <div>
-        <b>{title(cancellation)}</b>
-        <p>{meaning(cancellation)}</p>
-        <p>{`${reason}: ${reasonText} Asked by ${askedBy}, ${moment(askedAt)}.`}</p>
-        <p>
-          <RequestStateBadge state={state} />
-          {decidedAt !== null && ` ${moment(decidedAt)}, ${decidedBy ?? 'your dealer'}`}
-          {answer !== null && `: “${answer}”`}
-        </p>
-        {mayUndo && (
-          <LinkButton size="sm" onClick={() => model.doubt(cancellation)}>
-            Withdraw cancellation
-          </LinkButton>
-        )}
-      </div>
+    <Notice
+      tone={state === 'Refused' || ended ? 'info' : 'trouble'}
+      aria-label="Cancellation"
+      title={title(cancellation)}
+    >
+      <p>{meaning(cancellation)}</p>
+      <p>{`${reason}: ${reasonText} Asked by ${askedBy}, ${moment(askedAt)}.`}</p>
+      <p>
+        <RequestStateBadge state={state} />
+        {decidedAt !== null && ` ${moment(decidedAt)}, ${decidedBy ?? 'your dealer'}`}
+        {answer !== null && `: “${answer}”`}
+      </p>
+      {mayUndo && (
+        <LinkButton size="sm" onClick={() => model.doubt(cancellation)}>
+          Withdraw cancellation
+        </LinkButton>
+      )}
     </Notice>
   );
 });
@@ -138,16 +138,14 @@ export const CancelService = observer((props: Props) => {
     <>
       <Standing {...props} />
       {form !== null && (
-        <Suspense>
-          <CancelForm
-            model={model}
-            form={form}
-            zone={formatZone(asOf, timeZone)}
-            isCustomer={isCustomer}
-            onSent={onChanged}
-            onClose={close}
-          />
-        </Suspense>
+        <CancelForm
+          model={model}
+          form={form}
+          zone={formatZone(asOf, timeZone)}
+          isCustomer={isCustomer}
+          onSent={onChanged}
+          onClose={close}
+        />
       )}
       <WithdrawQuestion model={model} onChanged={onChanged} />
     </>

@@ -6,8 +6,10 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { NumberScale } from '../kit/number-scale.tsx';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { NumberScale } from './number-scale.look.tsx';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
+import { Strong } from '../kit/text.ts';
 import { GroupBadge } from './group-badges.tsx';
 
 interface OfGroup {
@@ -37,7 +39,7 @@ export const TreeCard = ({ group, onAsk }: OfGroup) => {
         ),
       })}
     >
-      <PartRows aria-label="Groups">
+      <Rows aria-label="Groups">
         {group.tree.map((one) => (
           <PartRow
             key={one.siteGroupNum}
@@ -57,10 +59,10 @@ export const TreeCard = ({ group, onAsk }: OfGroup) => {
               </>
             }
           >
-            <b>{one.siteGroupNum}</b> {one.siteGroupName}
+            <Strong>{one.siteGroupNum}</Strong> {one.siteGroupName}
           </PartRow>
         ))}
-      </PartRows>
+      </Rows>
       {branches === 0 || !group.tree.some(({ parent }) => below(parent)) ? (
         <EmptyState
           icon={BuildingOffice2Icon}
@@ -87,21 +89,21 @@ const BlockRow = ({
     <PartRow
       end={
         <span>
-          <b>{`${number(block.free)} free`}</b>
-          <small>{`${number(block.used)} used`}</small>
+          <Strong>{`${number(block.free)} free`}</Strong>
+          <PartRowNote>{`${number(block.used)} used`}</PartRowNote>
         </span>
       }
       below={<NumberScale used={block.used} of={block.used + block.free + block.reserved} />}
     >
-      <b>{`${block.first}–${block.last}`}</b>
-      <small>
+      <Strong>{`${block.first}–${block.last}`}</Strong>
+      <PartRowNote>
         {`${block.siteGroupNum} ${owner?.siteGroupName ?? ''}${
           block.reserved === 0 ? '' : `, ${number(block.reserved)} kept by the provider`
         }. `}
         {block.nextFree === null
           ? 'No number is free.'
           : `Next free ${block.nextFree}${block.free < FEW ? ', few are left' : ''}.`}
-      </small>
+      </PartRowNote>
     </PartRow>
   );
 };
@@ -130,11 +132,11 @@ export const BlocksCard = ({ group, onAsk }: OfGroup) => {
           text="The provider assigns blocks of numbers; your representative can give you one."
         />
       ) : (
-        <PartRows aria-label="Blocks">
+        <Rows aria-label="Blocks">
           {open.map((block) => (
             <BlockRow key={block.id} block={block} group={group} />
           ))}
-        </PartRows>
+        </Rows>
       )}
       {full > 0 && <CardFoot>{`${counted(full, 'full block')} not shown.`}</CardFoot>}
     </Card>

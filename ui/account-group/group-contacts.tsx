@@ -11,7 +11,8 @@ import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Row } from '../kit/stack.ts';
 import { EditPencil } from './company-card.tsx';
 
@@ -83,7 +84,7 @@ export const GroupContacts = ({
         text="Add a desk or a person that every site of yours calls after its own list."
       />
     ) : (
-      <PartRows aria-label="Contacts">
+      <Rows aria-label="Contacts">
         {group.contacts.map((contact) => (
           <PartRow
             key={contact.id}
@@ -109,13 +110,13 @@ export const GroupContacts = ({
             })}
           >
             {groupContactName(contact)}
-            <small>
+            <PartRowNote>
               {contact.phones.map(({ number: phone }) => formatPhone(phone)).join(' · ') ||
                 'No phone'}
-            </small>
+            </PartRowNote>
           </PartRow>
         ))}
-      </PartRows>
+      </Rows>
     )}
     <CardFoot>Stand, locked, in every site’s call list, after its own contacts.</CardFoot>
   </Card>

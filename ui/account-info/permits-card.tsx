@@ -9,6 +9,7 @@ import { Field } from '../kit/field.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
+import { CellNote } from '../kit/table.tsx';
 import { Text } from '../kit/text.ts';
 import { RowTable } from '../shell/row-table.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
@@ -69,11 +70,11 @@ const Permits = ({ info }: { readonly info: AccountInfo }) => {
           cell: ({ type, agency, issued }) => (
             <>
               {type}
-              <small>
+              <CellNote>
                 {[agency, issued === null ? null : `issued ${day(issued)}`]
                   .filter((part) => part !== null)
                   .join(', ')}
-              </small>
+              </CellNote>
             </>
           ),
         },

@@ -25,10 +25,12 @@ import {
   PanelBody,
   PanelFoot,
   PanelHead,
-} from '../kit/hanging-panel.ts';
+  PanelTitle,
+} from './hanging-panel.look.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { LayerRoot } from '../kit/popover.tsx';
-import { PickerButton } from '../kit/numbered-name.tsx';
+import { Text } from '../kit/text.ts';
+import { PickerButton } from './picker-button.look.tsx';
 import { useWindowSize } from '../kit/use-size.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { useRegistry } from '../shell/registry.ts';
@@ -47,15 +49,15 @@ const RemoveQuestion = observer(
     return (
       <>
         <PanelHead>
-          <h2 ref={heading} tabIndex={-1}>
+          <PanelTitle ref={heading} tabIndex={-1}>
             Remove this account?
-          </h2>
+          </PanelTitle>
         </PanelHead>
         <PanelBody>
-          <p>
+          <Text tone="muted">
             {link.siteName} ({link.xmit}) will no longer show in your portal. Your alarm system
             stays monitored, and you can add the account again with its number and passcode.
-          </p>
+          </Text>
         </PanelBody>
         <PanelFoot>
           <Button onClick={() => switcher.backToList()}>Cancel</Button>

@@ -5,7 +5,8 @@ import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { MaskedField } from '../kit/masked-field.tsx';
 import { Refusal, useFocusWrong } from '../forms/form.tsx';
-import { PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
+import { Text } from '../kit/text.ts';
+import { PanelBody, PanelFoot, PanelHead, PanelTitle } from './hanging-panel.look.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 
 /** Links a further site by its account number and passcode (spec §2.3 "add"); says what was linked and offers it. */
@@ -29,7 +30,7 @@ export const AddLinkForm = observer(
       return (
         <>
           <PanelHead>
-            <h2>Account added</h2>
+            <PanelTitle>Account added</PanelTitle>
           </PanelHead>
           <PanelBody>
             <FormAlert
@@ -54,13 +55,13 @@ export const AddLinkForm = observer(
         }}
       >
         <PanelHead>
-          <h2>Add account</h2>
+          <PanelTitle>Add account</PanelTitle>
         </PanelHead>
         <PanelBody>
-          <p>
+          <Text tone="muted">
             Both stand on your monitoring certificate. The account passcode is the word you give on
             the phone, not the code of your keypad.
-          </p>
+          </Text>
           <Refusal of={model.submission} />
           <Field
             {...form.bind('accountNumber')}

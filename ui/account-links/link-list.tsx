@@ -7,7 +7,14 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { PanelBody, PanelFoot, PanelHead, PanelList, PanelNote } from '../kit/hanging-panel.ts';
+import {
+  PanelBody,
+  PanelFoot,
+  PanelHead,
+  PanelList,
+  PanelNote,
+  PanelTitle,
+} from './hanging-panel.look.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
@@ -15,7 +22,7 @@ import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Row } from '../kit/stack.ts';
-import { ChoiceRow } from '../kit/choices.tsx';
+import { ChoiceRow } from './choice-row.look.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { AgainButton } from '../shell/again-button.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
@@ -109,7 +116,7 @@ export const LinkList = observer(
     return (
       <div onKeyDown={onKeyDown}>
         <PanelHead>
-          <h2>Your accounts</h2>
+          <PanelTitle>Your accounts</PanelTitle>
         </PanelHead>
         {offersFilter && (
           <PanelBody>

@@ -17,7 +17,7 @@ import type { AccountRow } from '#core/sites/account.schema.ts';
 import { siteHistoryPath, siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { Button } from '../kit/button.tsx';
-import { ListColumn } from '../kit/data-list/list-layout.ts';
+import { ListColumn } from '../kit/data-list/list-column.ts';
 import { SetTabs } from '../kit/data-list/set-tabs.tsx';
 import { WithPanel } from '../kit/docked-panel.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';

@@ -9,12 +9,19 @@ import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
-import { DockedPanel, PanelFields, PanelLine } from '../kit/docked-panel.tsx';
+import {
+  DockedPanel,
+  PanelFields,
+  PanelFootNote,
+  PanelLine,
+  PanelLineName,
+  PanelLineNote,
+} from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatSeconds, formatZonedMoment, readerZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { DryRunRows, OutcomeRows } from './bulk-test-rows.tsx';
 import { runWords } from './bulk-words.rule.ts';
 import type { BulkTestViewModel } from './bulk-test.view-model.ts';
@@ -36,7 +43,7 @@ const endOf = ({ dryRun, form, longest }: BulkTestViewModel) => {
     <>
       {at !== null && dryRun !== null && (
         <>
-          Ends <b>{formatZonedMoment(at, dryRun.checkedAt, zone)}</b>.{' '}
+          Ends <Strong ink>{formatZonedMoment(at, dryRun.checkedAt, zone)}</Strong>.{' '}
         </>
       )}
       {lengthWords(longest)} at most.
@@ -102,14 +109,14 @@ const DryRun = observer(({ model }: Model) => {
   return (
     <>
       <PanelLine>
-        <b>Dry run</b>
-        <span role="status">
+        <PanelLineName>Dry run</PanelLineName>
+        <PanelLineNote role="status">
           {checking || dryRun === null
             ? checking
               ? 'Checking…'
               : 'Nothing is selected'
             : `checked ${formatSeconds(dryRun.checkedAt, readerZone())}, nothing changed yet`}
-        </span>
+        </PanelLineNote>
         <IconButton size="sm" label="Check again" onClick={() => void model.check()}>
           <ArrowPathIcon />
         </IconButton>
@@ -164,7 +171,9 @@ export const BulkTestPanel = observer(
         foot={
           run === null ? (
             <>
-              <p>{dryRun !== null && `${willPlace} go on, ${dryRun.counts.skip} skipped`}</p>
+              <PanelFootNote>
+                {dryRun !== null && `${willPlace} go on, ${dryRun.counts.skip} skipped`}
+              </PanelFootNote>
               <Button onClick={() => model.close()}>Cancel</Button>
               <Button
                 look="primary"
@@ -178,7 +187,7 @@ export const BulkTestPanel = observer(
             </>
           ) : (
             <>
-              <p />
+              <PanelFootNote />
               <Button look="primary" onClick={() => model.close()}>
                 Close
               </Button>

@@ -3,12 +3,12 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import LinkIcon from '@heroicons/react/16/solid/LinkIcon';
 import MinusCircleIcon from '@heroicons/react/16/solid/MinusCircleIcon';
 import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { BulkOutcome, BulkRow } from '#core/bulk-tests/bulk-test.schema.ts';
 import { Badge } from '../kit/badge.tsx';
-import { PanelRows } from '../kit/docked-panel.tsx';
 import { between, formatMoment, formatZone } from '../kit/format-time.ts';
 import { TimeRuler } from '../kit/on-test.tsx';
+import { BulkAccount, BulkAccounts } from './bulk-account.look.tsx';
 
 const VERDICTS = {
   go: { tone: 'ok', icon: CheckIcon, text: 'Will be on test' },
@@ -44,26 +44,14 @@ const rulerOf = ({ startsAt, endsAt, merged }: BulkRow, now: string) => {
   );
 };
 
-/** One account of the run, and in a word what becomes or became of it. */
-const AccountLine = ({
-  row,
-  mark,
-  children,
-}: {
-  readonly row: Pick<BulkRow, 'siteName' | 'transmitterCode'>;
-  readonly mark: Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'> & { readonly text: string };
-  readonly children: ReactNode;
-}) => (
-  <li>
-    <b>
-      {row.siteName}
-      <small>{row.transmitterCode}</small>
-    </b>
-    <Badge tone={mark.tone} strength="plain" icon={mark.icon}>
-      {mark.text}
-    </Badge>
-    {children}
-  </li>
+const markOf = ({
+  tone,
+  icon,
+  text,
+}: Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'> & { readonly text: string }) => (
+  <Badge tone={tone} strength="plain" icon={icon}>
+    {text}
+  </Badge>
 );
 
 /** What would become of each account. */
@@ -74,14 +62,18 @@ export const DryRunRows = ({
   readonly rows: readonly BulkRow[];
   readonly now: string;
 }) => (
-  <PanelRows>
+  <BulkAccounts>
     {rows.map((row) => (
-      <AccountLine key={row.siteNum} row={row} mark={VERDICTS[row.verdict]}>
-        {rulerOf(row, now)}
-        <p>{wordsOf(row, now)}</p>
-      </AccountLine>
+      <BulkAccount
+        key={row.siteNum}
+        name={row.siteName}
+        code={row.transmitterCode}
+        mark={markOf(VERDICTS[row.verdict])}
+        ruler={rulerOf(row, now)}
+        words={wordsOf(row, now)}
+      />
     ))}
-  </PanelRows>
+  </BulkAccounts>
 );
 
 const OUTCOMES = {
@@ -96,18 +88,15 @@ const OUTCOMES = {
 
 /** What became of each account. */
 export const OutcomeRows = ({ rows }: { readonly rows: readonly BulkOutcome[] }) => (
-  <PanelRows>
-    {rows.map((row) => {
-      const words = row.undone === null ? row.words : row.undoWords;
-      return (
-        <AccountLine
-          key={row.siteNum}
-          row={row}
-          mark={OUTCOMES[row.undone ?? row.outcome ?? 'waiting']}
-        >
-          {words !== null && <p>{words}</p>}
-        </AccountLine>
-      );
-    })}
-  </PanelRows>
+  <BulkAccounts>
+    {rows.map((row) => (
+      <BulkAccount
+        key={row.siteNum}
+        name={row.siteName}
+        code={row.transmitterCode}
+        mark={markOf(OUTCOMES[row.undone ?? row.outcome ?? 'waiting'])}
+        words={row.undone === null ? row.words : row.undoWords}
+      />
+    ))}
+  </BulkAccounts>
 );

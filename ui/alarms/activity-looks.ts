@@ -1,6 +1,6 @@
 import * as micro from '@heroicons/react/16/solid';
 import type { AlarmRow } from '#core/alarms/alarm-story.schema.ts';
-import type { StoryRow } from '../kit/story.tsx';
+import type { StoryRow } from '../kit/story-rows.tsx';
 
 /** How a row of history looks; its word stands beside it. */
 export type ActivityLook = Pick<StoryRow, 'icon' | 'state' | 'strong'>;

@@ -3,7 +3,7 @@ import { rowWords } from '#core/alarms/story-words.rule.ts';
 import { formatDate } from '../kit/format-time.ts';
 import { MEDIA } from '../kit/media.ts';
 import { StoryLine } from '../kit/story-line.tsx';
-import { StoryRows } from '../kit/story.tsx';
+import { StoryRows } from '../kit/story-rows.tsx';
 import { useMedia } from '../kit/use-size.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { activityLook } from './activity-looks.ts';

@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { useArrival } from '../kit/use-arrival.ts';
+import { useArrival } from './use-arrival.ts';
 import type { MessageActsViewModel } from './message-acts.view-model.ts';
 
 interface Of {

@@ -16,7 +16,7 @@ import { Facts } from '../kit/facts.tsx';
 import { formatMoment, formatZone, formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
 import { PanelFields } from '../kit/docked-panel.tsx';
-import { SaidWords } from '../kit/said-words.ts';
+import { SaidWords } from './said-words.look.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { StoryLine } from '../kit/story-line.tsx';

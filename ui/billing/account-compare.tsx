@@ -31,13 +31,7 @@ const OwnListCard = observer(({ model }: { readonly model: CompareViewModel }) =
         <Text tone="muted">
           {`Paste account numbers, one a line, each with its monthly rate if you like, or choose a file: up to ${OWN_LIST.lines.toLocaleString('en-US')} lines, with headings or without. Commas, semicolons, tabs or bars may part the columns.`}
         </Text>
-        {problem !== null && (
-          <Notice tone="alarm" role="alert">
-            <div>
-              <b>{problem}</b>
-            </div>
-          </Notice>
-        )}
+        {problem !== null && <Notice tone="alarm" role="alert" title={problem} />}
         {file === null && (
           <TextAreaField
             id="own-list"

@@ -72,16 +72,10 @@ const Lines = observer(
             onChange={(text) => lines.type(text)}
           />
           {problem !== null && (
-            <Notice tone="alarm" role="alert">
-              <div>
-                <b>{problem}</b>
-                <Button
-                  size="sm"
-                  onClick={() => void (rows === null ? lines.begin() : lines.goOn())}
-                >
-                  Try again
-                </Button>
-              </div>
+            <Notice tone="alarm" role="alert" title={problem}>
+              <Button size="sm" onClick={() => void (rows === null ? lines.begin() : lines.goOn())}>
+                Try again
+              </Button>
             </Notice>
           )}
           {rows === null ? (

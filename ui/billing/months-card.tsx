@@ -4,7 +4,7 @@ import { type Currency, moneyText, roundMoney } from '#core/billing/money.rule.t
 import { lastMonths, monthWords } from '#core/billing/months.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { MonthBars } from '../kit/month-bars.tsx';
+import { MonthBars } from './month-bars.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 interface MonthsCardProps {

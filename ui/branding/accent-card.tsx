@@ -8,11 +8,11 @@ import {
   judgeAccent,
   reachWords,
 } from '#core/branding/judge-accent.rule.ts';
-import { AccentField } from '../kit/accent-field.tsx';
+import { AccentField } from './accent-field.look.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { HueBar, type HueMark } from '../kit/hue-bar.tsx';
-import { PairChoice } from '../kit/pair-choice.tsx';
+import { HueBar, type HueMark } from './hue-bar.look.tsx';
+import { PairChoice } from './pair-choice.look.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { COLORS } from '../kit/theme/colors.ts';

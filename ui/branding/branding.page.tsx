@@ -114,14 +114,15 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
           versions={saving.versions}
         />
         {above !== null && (
-          <Notice tone="info" role="note">
-            <div>
-              <b>{`Taken from ${above.siteGroupName} until you publish your own`}</b>
-              <p>
-                What you publish stands whole, without anything of theirs. Published with every
-                field empty, theirs is shown again.
-              </p>
-            </div>
+          <Notice
+            tone="info"
+            role="note"
+            title={`Taken from ${above.siteGroupName} until you publish your own`}
+          >
+            <p>
+              What you publish stands whole, without anything of theirs. Published with every field
+              empty, theirs is shown again.
+            </p>
           </Notice>
         )}
         <Refusal of={saving.submission} />

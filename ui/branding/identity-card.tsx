@@ -7,7 +7,7 @@ import { isLostInk } from '#core/branding/ink.rule.ts';
 import { LOOKS_NAMES } from '#core/branding/looks.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatSize } from '../kit/format-size.ts';
-import { PictureRow } from '../kit/picture-row.tsx';
+import { PictureRow } from './picture-row.look.tsx';
 import type { BrandingViewModel } from './branding.view-model.ts';
 
 /** Which page a picture stands on. */

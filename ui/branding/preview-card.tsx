@@ -4,14 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { accentCss } from '#core/branding/accent-css.rule.ts';
 import { isLostInk } from '#core/branding/ink.rule.ts';
-import { HeaderPreview, SignInPreview } from '../kit/brand-preview.tsx';
+import { HeaderPreview, SignInPreview } from './brand-preview.look.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { MailPreview, PaperPreview } from '../kit/paper-preview.tsx';
-import { PreviewRows } from '../kit/preview-rows.tsx';
+import { MailPreview, PaperPreview } from './paper-preview.look.tsx';
+import { PreviewRows } from './preview-rows.look.tsx';
 import { previewAccent } from '../kit/theme/wear-looks.ts';
-import { ThemedPane } from '../kit/themed-pane.tsx';
+import { ThemedPane } from './themed-pane.look.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import type { BrandingViewModel } from './branding.view-model.ts';
@@ -65,13 +65,10 @@ const Lost = observer(({ model }: OfModel) => {
   });
   const words = lostWords(model);
   return words.length === 0 ? null : (
-    <Notice tone="trouble" role="status">
-      <div>
-        <b>Look at the logo</b>
-        {words.map((one) => (
-          <p key={one}>{one}</p>
-        ))}
-      </div>
+    <Notice tone="trouble" role="status" title="Look at the logo">
+      {words.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
     </Notice>
   );
 });

@@ -20,22 +20,19 @@ const Merge = observer(({ editor }: Props) => {
   if (met === null) return null;
   const when = (at: string): string => formatZonedMoment(at, asOf, group.timeZone);
   return (
-    <Notice tone="trouble" role="status">
-      <div>
-        <b>Two temporary changes may not overlap</b>
-        <p>
-          {met.others
-            .map(({ from, reason, to }) => `“${reason}”, ${when(from)} to ${when(to)}`)
-            .join('; ')}
-        </p>
-        <Checkbox
-          id={form.idOf('merges')}
-          checked={form.values.merges}
-          onChange={(merges) => form.type('merges', merges)}
-        >
-          {`Merge into one, ${when(met.merged.from)} to ${when(met.merged.to)}`}
-        </Checkbox>
-      </div>
+    <Notice tone="trouble" role="status" title="Two temporary changes may not overlap">
+      <p>
+        {met.others
+          .map(({ from, reason, to }) => `“${reason}”, ${when(from)} to ${when(to)}`)
+          .join('; ')}
+      </p>
+      <Checkbox
+        id={form.idOf('merges')}
+        checked={form.values.merges}
+        onChange={(merges) => form.type('merges', merges)}
+      >
+        {`Merge into one, ${when(met.merged.from)} to ${when(met.merged.to)}`}
+      </Checkbox>
     </Notice>
   );
 });

@@ -14,8 +14,10 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Stack } from '../kit/stack.ts';
+import { Strong } from '../kit/text.ts';
 import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { HoursPage, type HoursProps } from './hours-head.tsx';
 import { TemporaryForm } from './temporary-form.tsx';
@@ -42,12 +44,12 @@ const ChangeRow = observer(
         below={
           <Stack gap={2}>
             <div>
-              {one.greeting !== null && <small>{`Greeting: ${one.greeting}`}</small>}
-              <small>
+              {one.greeting !== null && <PartRowNote>{`Greeting: ${one.greeting}`}</PartRowNote>}
+              <PartRowNote>
                 {one.releasedBy === null
                   ? `Planned by ${made}`
                   : `Planned by ${made}. Released by ${one.releasedBy}`}
-              </small>
+              </PartRowNote>
             </div>
             <div>
               <Badge {...STATES[state]}>{state}</Badge>
@@ -77,8 +79,8 @@ const ChangeRow = observer(
           </>
         }
       >
-        <b>{`${one.open ? 'Open' : 'Closed'}: ${one.reason}`}</b>
-        <small>{`${when(one.from)} to ${when(one.to)}`}</small>
+        <Strong>{`${one.open ? 'Open' : 'Closed'}: ${one.reason}`}</Strong>
+        <PartRowNote>{`${when(one.from)} to ${when(one.to)}`}</PartRowNote>
       </PartRow>
     );
   },
@@ -94,11 +96,11 @@ const Part = observer(({ state, ...props }: HoursProps & { readonly state: State
   const inOrder = state === 'Past' ? own : own.toReversed();
   return (
     <Card title={state} count={own.length} inset={false}>
-      <PartRows>
+      <Rows>
         {inOrder.map((one) => (
           <ChangeRow key={one.id} {...props} one={one} />
         ))}
-      </PartRows>
+      </Rows>
     </Card>
   );
 });

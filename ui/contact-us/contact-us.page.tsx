@@ -18,7 +18,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { ThreadList } from '../kit/thread-list.tsx';
+import { ThreadList } from './thread-list.look.tsx';
 import { IntakeStatusBadge } from '../shell/intake-status-badge.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -37,11 +37,8 @@ const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel })
     <Card title="Write to us">
       <Form id="message-form" onSend={() => void model.send()}>
         {sent !== null && (
-          <Notice tone="ok" role="status">
-            <div>
-              <b>{`Message ${sent} was sent`}</b>
-              <p>It stands among your messages. The answer arrives there and by e-mail.</p>
-            </div>
+          <Notice tone="ok" role="status" title={`Message ${sent} was sent`}>
+            <p>It stands among your messages. The answer arrives there and by e-mail.</p>
           </Notice>
         )}
         <Refusal of={submission} />

@@ -3,7 +3,7 @@ import type { ContactUs } from '#core/contact-us/contact-us.schema.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { NumberRows } from '../kit/number-rows.tsx';
+import { NumberRows } from './number-rows.look.tsx';
 import { usePageData } from '../shell/page-data.ts';
 
 /** Whom to call for what, and when somebody answers; without a list of the provider's, its support phone. */

@@ -10,7 +10,7 @@ import type { CallStep } from '#core/contacts/call-order.rule.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import type { CallStepRow } from '../kit/call-steps.tsx';
+import type { CallStepRow } from './call-steps.look.tsx';
 
 const ICONS = {
   burglary: ShieldExclamationIcon,

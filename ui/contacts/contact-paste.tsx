@@ -103,9 +103,7 @@ export const ContactPastePanel = observer(
             )}
             {problem !== null && (
               <Notice tone="trouble" role="status">
-                <div>
-                  <p>{problem}.</p>
-                </div>
+                <p>{problem}.</p>
               </Notice>
             )}
             {rows.length > 0 && <Preview rows={rows} />}

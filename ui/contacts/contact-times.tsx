@@ -13,14 +13,14 @@ import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import { NOTICE_KIND_WORDS } from '#core/contacts/notice-kinds.ts';
 import { ticked } from '#core/forms/ticked.rule.ts';
 import { Button } from '../kit/button.tsx';
-import { FieldGroup, TickBox } from '../kit/checkbox.tsx';
+import { FieldGroup } from '../kit/checkbox.tsx';
 import { DayTicks } from './day-ticks.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
-import { TickTable } from '../kit/tick-table.tsx';
+import { TickBox, TickTable } from './tick-table.look.tsx';
 import { Text } from '../kit/text.ts';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
 

@@ -2,12 +2,13 @@ import ClipboardDocumentListIcon from '@heroicons/react/20/solid/ClipboardDocume
 import DocumentDuplicateIcon from '@heroicons/react/20/solid/DocumentDuplicateIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ContactList, SeenContactList } from '#core/contacts/contact-list.schema.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
+import { lazyComponent } from '../shell/lazy-component.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -20,9 +21,7 @@ import { NEW_CONTACT, useContactAddress } from './use-contact-address.ts';
 import { WhoWouldWeCall } from './who-would-we-call.tsx';
 
 /** What is edited is fetched when somebody first edits. */
-const Layers = lazy(async () => ({
-  default: (await import('./contact-layers.tsx')).ContactLayers,
-}));
+const Layers = lazyComponent(async () => (await import('./contact-layers.tsx')).ContactLayers);
 
 interface Props {
   readonly model: ContactsViewModel;
@@ -92,11 +91,7 @@ const Content = observer(({ model, list }: Props) => {
         </Stack>
         <WhoWouldWeCall model={model} list={list} />
       </Grid>
-      {isOpen && (
-        <Suspense>
-          <Layers model={model} list={list} />
-        </Suspense>
-      )}
+      {isOpen && <Layers model={model} list={list} />}
     </Stack>
   );
 });

@@ -13,7 +13,7 @@ import { ListWarnings } from './list-warnings.tsx';
 import { Button } from '../kit/button.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 

@@ -5,6 +5,7 @@ import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { CellNote } from '../kit/table.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 const hoursOf = ({ callHours }: Contact): string =>
@@ -32,7 +33,7 @@ export const GroupContactsCard = ({ list }: { readonly list: ContactList }) => {
             cell: (contact) => (
               <>
                 {contactName(contact)}
-                <small>{contact.type}</small>
+                <CellNote>{contact.type}</CellNote>
               </>
             ),
           },

@@ -18,19 +18,14 @@ export const ListWarnings = ({
     <Stack gap={3}>
       {warnings.length > 0 && (
         <Notice tone="trouble" aria-label="Checks">
-          <div>
-            {warnings.map(({ words }) => (
-              <p key={words}>{words}.</p>
-            ))}
-          </div>
+          {warnings.map(({ words }) => (
+            <p key={words}>{words}.</p>
+          ))}
         </Notice>
       )}
       {mayAsk && (
-        <Notice tone="ok" aria-label="Police">
-          <div>
-            <b>Police can be asked.</b>
-            <p>Two different numbers are on file before dispatch.</p>
-          </div>
+        <Notice tone="ok" aria-label="Police" title="Police can be asked.">
+          <p>Two different numbers are on file before dispatch.</p>
         </Notice>
       )}
     </Stack>

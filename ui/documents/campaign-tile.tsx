@@ -4,8 +4,9 @@ import type { DealerBrand } from '#core/branding/branding.schema.ts';
 import { websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { StoredFile } from '#core/marketing/campaign.schema.ts';
 import { formatSize } from '../kit/format-size.ts';
-import { Tile } from '../kit/tile.tsx';
-import { BrandStrip } from '../kit/brand-strip.tsx';
+import { FileWeight } from '../kit/links.ts';
+import { Tile } from './tile.look.tsx';
+import { BrandStrip } from './brand-strip.look.tsx';
 
 /** What a tile shows. */
 export interface TileCampaign {
@@ -47,7 +48,7 @@ export const CampaignTile = ({
             >
               <ArrowDownTrayIcon aria-hidden />
               Download
-              <small>{formatSize(file.size)}</small>
+              <FileWeight>{formatSize(file.size)}</FileWeight>
             </button>
           )}
           {url !== null && (

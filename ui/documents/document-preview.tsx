@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { ShownPicture } from '../kit/shown-picture.tsx';
+import { ShownPicture } from './shown-picture.look.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PaperRoll, PaperSheet } from '../kit/paper-roll.tsx';
+import { PaperRoll, PaperSheet } from './paper-roll.look.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { PdfPagesViewModel } from './pdf-pages.view-model.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { OpenPdf, PageSize, PdfFault, PdfReader } from '#core/documents/pdf-reader.port.ts';
-import { PAPER_ZOOMS, type PaperZoom } from '../kit/paper-zooms.ts';
+import { PAPER_ZOOMS, type PaperZoom } from './paper-zooms.ts';
 
 /** What is known of a page that is shown. */
 interface KnownPage {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { CheckCard } from '../kit/check-card.tsx';
+import { CheckCard } from './check-card.look.tsx';
 import type { CaptchaViewModel } from './captcha.view-model.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
+import { Strong } from '../kit/text.ts';
 
 interface Props {
   readonly departure: CodeDeparture;
@@ -16,19 +17,19 @@ export const CodeSent = ({ departure, otherWay = false, to, why }: Props) => {
     case 'sending':
       return (
         <>
-          We are sending 6 digits to <b>{to}</b> {why}
+          We are sending 6 digits to <Strong ink>{to}</Strong> {why}
         </>
       );
     case 'sent':
       return (
         <>
-          We sent 6 digits to <b>{to}</b> {why}
+          We sent 6 digits to <Strong ink>{to}</Strong> {why}
         </>
       );
     case 'failed':
       return (
         <>
-          The code for <b>{to}</b> has not gone out yet. We keep trying
+          The code for <Strong ink>{to}</Strong> has not gone out yet. We keep trying
           {otherWay ? '. You can also ask for it the other way below.' : '.'}
         </>
       );

@@ -11,11 +11,8 @@ const stamp = (at: number): string => formatStamp(new Date(at).toISOString(), re
 export const DraftNote = observer(
   ({ draft: { backFrom } }: { readonly draft: Pick<KeptDraft<null, object>, 'backFrom'> }) =>
     backFrom === null ? null : (
-      <Notice tone="info" role="status">
-        <div>
-          <b>What you typed is back</b>
-          <p>{`From ${stamp(backFrom)}, not saved yet.`}</p>
-        </div>
+      <Notice tone="info" role="status" title="What you typed is back">
+        <p>{`From ${stamp(backFrom)}, not saved yet.`}</p>
       </Notice>
     ),
 );
@@ -36,19 +33,16 @@ export const DraftOffer = observer(
     readonly onGoOn: () => void;
   }) =>
     draft.found === null ? null : (
-      <Notice tone="info" aria-label="Unsaved">
-        <div>
-          <b>{`You did not save ${what}`}</b>
-          <p>{`What you typed at ${stamp(draft.found.keptAt)} is still there.`}</p>
-          <Row gap={3} wrap={3} above={3}>
-            <Button size="sm" look="primary" onClick={onGoOn}>
-              Continue
-            </Button>
-            <Button size="sm" onClick={() => draft.refuse()}>
-              Discard
-            </Button>
-          </Row>
-        </div>
+      <Notice tone="info" aria-label="Unsaved" title={`You did not save ${what}`}>
+        <p>{`What you typed at ${stamp(draft.found.keptAt)} is still there.`}</p>
+        <Row gap={3} wrap={3} above={3}>
+          <Button size="sm" look="primary" onClick={onGoOn}>
+            Continue
+          </Button>
+          <Button size="sm" onClick={() => draft.refuse()}>
+            Discard
+          </Button>
+        </Row>
       </Notice>
     ),
 );

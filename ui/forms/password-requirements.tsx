@@ -1,5 +1,5 @@
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
-import { Checklist } from '../kit/checklist.tsx';
+import { Checklist } from './checklist.look.tsx';
 
 interface PasswordRequirementsProps {
   readonly requirements: readonly PasswordRequirement[];

@@ -12,7 +12,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { UnfoldingTable, type UnfoldingColumn } from '../kit/unfolding-table.tsx';
+import { UnfoldingTable, type UnfoldingColumn } from './unfolding-table.look.tsx';
 import { AlarmEventsView } from './alarm-events.tsx';
 import { DispositionBadge } from './disposition-badge.tsx';
 import { secondsOf } from './history-time.ts';

@@ -8,7 +8,7 @@ import { SegmentRow } from '../kit/segment-row.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
-import { ListColumn } from '../kit/data-list/list-layout.ts';
+import { ListColumn } from '../kit/data-list/list-column.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';

@@ -8,6 +8,7 @@ import type { BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
+import { CellNote } from '../kit/table.tsx';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 
@@ -48,7 +49,7 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
     cell: ({ alarmNum, devNum, siteNum, siteName, xmit }) => (
       <>
         <Link to={siteHistoryPath(siteNum, devNum, alarmNum)}>{siteName}</Link>
-        <small>{xmit}</small>
+        <CellNote>{xmit}</CellNote>
       </>
     ),
   },
@@ -58,7 +59,7 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
     cell: ({ event, further }) => (
       <>
         {event}
-        {further !== null && <small>{`then ${further}`}</small>}
+        {further !== null && <CellNote>{`then ${further}`}</CellNote>}
       </>
     ),
   },

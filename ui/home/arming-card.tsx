@@ -4,11 +4,11 @@ import type { DealerVolume } from '#core/home/dealer-home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
 import { Card, CardNotes } from '../kit/card.tsx';
-import { DayPulse } from '../kit/day-pulse.tsx';
+import { DayPulse } from './day-pulse.look.tsx';
 import { formatTime, formatZone } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
-import { ScrollBox } from '../kit/scroll-box.ts';
-import { ShareBars } from '../kit/share-bars.tsx';
+import { ScrollBox } from './scroll-box.look.tsx';
+import { ShareBars } from './share-bars.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 /** How many accounts are open and closed now, and today's openings and closings (domain guide 6.19; design: pictures instead of reading). */

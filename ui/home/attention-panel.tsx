@@ -19,7 +19,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDay, formatDuration } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { WorkItem, WorkList } from '../kit/work-list.tsx';
+import { WorkItem, WorkList } from './work-list.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { AttentionDetails } from './attention-item.tsx';
 import type { AttentionViewModel } from './attention.view-model.ts';

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { StatusNotice } from '../shell/status-notice.tsx';
 
@@ -48,8 +48,12 @@ export const BannerCard = observer(
             </Text>
           )}
           {changedAt !== null && (
-            <Text size="small" tone="muted" names wrap="anywhere">
-              {changedBy === null ? 'It came with the installation' : <b>{changedBy}</b>}
+            <Text size="small" tone="muted" wrap="anywhere">
+              {changedBy === null ? (
+                'It came with the installation'
+              ) : (
+                <Strong ink>{changedBy}</Strong>
+              )}
               {changedBy !== null && ' changed it'}, {stamp(changedAt)}
               {notes.length > 0 && <br />}
               {notes.join(' · ')}

@@ -7,7 +7,8 @@ import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { between, formatDay, formatDuration, formatMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
-import { ShareBars } from '../kit/share-bars.tsx';
+import { CellNote } from '../kit/table.tsx';
+import { ShareBars } from './share-bars.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { SiteRows } from './site-rows.tsx';
 
@@ -54,7 +55,7 @@ export const TroublesByAge = ({
             cell: ({ devNum, siteNum, siteName, xmit }) => (
               <>
                 <Link to={siteInfoPath(siteNum, devNum)}>{siteName}</Link>
-                <small>{xmit}</small>
+                <CellNote>{xmit}</CellNote>
               </>
             ),
           },

@@ -1,7 +1,9 @@
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
+import { Strong } from '../kit/text.ts';
 import { failureLines } from './failure-lines.rule.ts';
 import { sumFailures } from './staff-tiles.rule.ts';
 
@@ -15,20 +17,20 @@ export const MailFailures = ({
 }) =>
   failures.length === 0 ? null : (
     <Card title="Mail failures" count={sumFailures(failures).messages} urgent inset={false}>
-      <PartRows>
+      <Rows>
         {failures.map((failure) => {
           const { counts, reason, said, title, todo } = failureLines(failure);
           return (
             <PartRow
               key={`${failure.channel} ${failure.host ?? ''} ${failure.cause} ${failure.code ?? ''}`}
               end={`${counts} · since ${moment(failure.since)}`}
-              below={<small>{todo}</small>}
+              below={<PartRowNote>{todo}</PartRowNote>}
             >
-              <b>{title}</b>: {reason}
-              {said !== null && <small>{`“${said}”`}</small>}
+              <Strong>{title}</Strong>: {reason}
+              {said !== null && <PartRowNote>{`“${said}”`}</PartRowNote>}
             </PartRow>
           );
         })}
-      </PartRows>
+      </Rows>
     </Card>
   );

@@ -11,6 +11,7 @@ import { between, formatDuration, formatMoment, formatZonedMoment } from '../kit
 import { TextLink } from '../kit/links.ts';
 import { Notice } from '../kit/notice.tsx';
 import { TestChip, TimeRuler } from '../kit/on-test.tsx';
+import { CellNote } from '../kit/table.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import type { HomeViewModel } from './home.view-model.ts';
@@ -38,7 +39,7 @@ const columnsOf = (
       cell: (test) => (
         <>
           <Link to={testPlace(test.siteNum, test.id)}>{test.siteName}</Link>
-          <small>{test.xmit}</small>
+          <CellNote>{test.xmit}</CellNote>
           <div data-phone="">
             <TestChip>{`ON TEST · ${formatDuration(left(test))} left`}</TestChip>
             <span>{test.placedBy}</span>

@@ -8,7 +8,7 @@ import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { LinkRows, TextLink } from '../kit/links.ts';
+import { LinkName, LinkNote, LinkRows, LinkState, TextLink } from '../kit/links.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 /** One's own favorites and what the people of the group watch together, with their states (domain guide 6.19). */
@@ -38,12 +38,12 @@ export const SavedCard = ({ home: { accounts, asOf, saved } }: { readonly home: 
               title={watchedBy === null ? undefined : `Watched since ${watchedBy} put it here`}
             >
               {favorite ? <StarIcon aria-hidden /> : <EyeIcon aria-hidden />}
-              <b>{siteName}</b>
-              <small>{xmit}</small>
-              <span>
+              <LinkName>{siteName}</LinkName>
+              <LinkNote>{xmit}</LinkNote>
+              <LinkState>
                 <HiddenText>{favorite ? 'Favorite, ' : 'Watched, '}</HiddenText>
                 <SiteStateMark badges={badges} now={asOf} plain />
-              </span>
+              </LinkState>
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
+import { CellNote } from '../kit/table.tsx';
 import { Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
@@ -62,7 +63,7 @@ const columnsOf = (
     cell: ({ siteNum, siteName, xmit }) => (
       <>
         <Link to={siteInfoPath(siteNum)}>{siteName}</Link>
-        <small>{xmit}</small>
+        <CellNote>{xmit}</CellNote>
       </>
     ),
   },
@@ -72,7 +73,7 @@ const columnsOf = (
     cell: ({ text, acknowledgedBy }) => (
       <>
         {text}
-        {acknowledgedBy !== null && <small>{acknowledgedBy} takes care of it.</small>}
+        {acknowledgedBy !== null && <CellNote>{acknowledgedBy} takes care of it.</CellNote>}
       </>
     ),
   },

@@ -5,8 +5,9 @@ import { supportPath } from '#core/support/support-address.rule.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { between, formatDuration, formatMoment, readerZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
-import { Text } from '../kit/text.ts';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
+import { Strong, Text } from '../kit/text.ts';
 
 const Strays = ({
   intake: { strays },
@@ -35,11 +36,11 @@ const Strays = ({
         </>
       }
       below={texts.map((text, place) => (
-        <small key={place}>{text}</small>
+        <PartRowNote key={place}>{text}</PartRowNote>
       ))}
     >
-      <b>{xmit}</b> is not on file
-      <small>{`${group === null ? 'In no dealer’s block of numbers' : `In the block of ${group.num} ${group.name}`} · by ${receiver} · first ${moment(firstAt)}`}</small>
+      <Strong>{xmit}</Strong> is not on file
+      <PartRowNote>{`${group === null ? 'In no dealer’s block of numbers' : `In the block of ${group.num} ${group.name}`} · by ${receiver} · first ${moment(firstAt)}`}</PartRowNote>
     </PartRow>
   ));
 
@@ -63,18 +64,19 @@ export const SignalIntakeCard = ({
           Every signal of the last seven days found its account.
         </Text>
       ) : (
-        <PartRows>
+        <Rows>
           {silent.map(({ name, lastBatchAt }) => (
             <PartRow
               key={name}
               end={`Last heard ${moment(lastBatchAt)}`}
               below={
-                <small>
+                <PartRowNote>
                   Check its connection to the portal; until then its alarms reach nobody.
-                </small>
+                </PartRowNote>
               }
             >
-              <b>{name}</b> {`has been silent for ${formatDuration(between(lastBatchAt, now))}`}
+              <Strong>{name}</Strong>{' '}
+              {`has been silent for ${formatDuration(between(lastBatchAt, now))}`}
             </PartRow>
           ))}
           {ahead.map(({ at, minutes, name }) => (
@@ -82,14 +84,14 @@ export const SignalIntakeCard = ({
               key={name}
               end={moment(at)}
               below={
-                <small>
+                <PartRowNote>
                   {minutes > 0
                     ? 'Its signals count as received when they come. Set its clock.'
                     : 'Signals older than 30 days are written down, and nobody acts on them. Set its clock.'}
-                </small>
+                </PartRowNote>
               }
             >
-              <b>{name}</b>{' '}
+              <Strong>{name}</Strong>{' '}
               {minutes > 0
                 ? `has a clock that is ${formatDuration(minutes * 60000)} ahead`
                 : `sends signals that are dated ${formatDuration(-minutes * 60000)} back`}
@@ -100,13 +102,13 @@ export const SignalIntakeCard = ({
               key={name}
               end={moment(at)}
               below={
-                <small>
+                <PartRowNote>
                   Its signals are kept. A restart does this; without one, two receivers may use one
                   key.
-                </small>
+                </PartRowNote>
               }
             >
-              <b>{name}</b> began to count again
+              <Strong>{name}</Strong> began to count again
             </PartRow>
           ))}
           {dropped.map(({ at, name }) => (
@@ -114,23 +116,27 @@ export const SignalIntakeCard = ({
               key={name}
               end={moment(at)}
               below={
-                <small>
+                <PartRowNote>
                   Somebody may be trying numbers. The oldest ones below were dropped; signals of
                   accounts on file are all kept.
-                </small>
+                </PartRowNote>
               }
             >
-              <b>{name}</b> sent more than can be listed here
+              <Strong>{name}</Strong> sent more than can be listed here
             </PartRow>
           ))}
           <Strays intake={intake} moment={moment} />
           {unread.map(({ at, reason, receiver, text, xmit }) => (
-            <PartRow key={`${at} ${text}`} end={moment(at)} below={<small>{text}</small>}>
-              <b>{xmit === null ? 'A line' : `A line of ${xmit}`}</b> could not be read
-              <small>{`${reason} · by ${receiver}`}</small>
+            <PartRow
+              key={`${at} ${text}`}
+              end={moment(at)}
+              below={<PartRowNote>{text}</PartRowNote>}
+            >
+              <Strong>{xmit === null ? 'A line' : `A line of ${xmit}`}</Strong> could not be read
+              <PartRowNote>{`${reason} · by ${receiver}`}</PartRowNote>
             </PartRow>
           ))}
-        </PartRows>
+        </Rows>
       )}
       {left > 0 && <CardFoot>{`${counted(left, 'older one')} not shown.`}</CardFoot>}
     </Card>

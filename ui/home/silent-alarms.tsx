@@ -4,8 +4,9 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatMoment } from '../kit/format-time.ts';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
-import { Text } from '../kit/text.ts';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
+import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { SilentAlarmsViewModel } from './silent-alarms.view-model.ts';
@@ -50,15 +51,15 @@ const Row = observer(
                   : 'Send police silently. Do not call the site.'}
               </Text>
             )}
-            <small>
+            <PartRowNote>
               {`${moment(at, timeZone)}: ${cause(alarm)}`}
               {onTest && givenFor !== null && ' The site is on test: its alarms come here alone.'}
-            </small>
+            </PartRowNote>
           </>
         }
       >
-        <b>{siteName}</b>
-        <small>{`${address} · ${xmits.join(', ')} · site ${siteNum}`}</small>
+        <Strong>{siteName}</Strong>
+        <PartRowNote>{`${address} · ${xmits.join(', ')} · site ${siteNum}`}</PartRowNote>
       </PartRow>
     );
   },
@@ -77,11 +78,11 @@ export const SilentAlarms = observer(() => {
             {model.taking.problem !== null && (
               <FormAlert tone="error" text={model.taking.problem} />
             )}
-            <PartRows>
+            <Rows>
               {alarms.map((alarm) => (
                 <Row key={alarm.id} model={model} alarm={alarm} />
               ))}
-            </PartRows>
+            </Rows>
           </Card>
         );
       }}

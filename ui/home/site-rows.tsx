@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../kit/card.tsx';
-import { LinkRows, TextLink } from '../kit/links.ts';
+import { LinkName, LinkNote, LinkRows, LinkState, TextLink } from '../kit/links.ts';
 
 /** A row of a small card: a site, what is said of it, and a word at the end. */
 export interface SiteRow {
@@ -42,9 +42,9 @@ export const SiteRows = ({
           <li key={key}>
             <Link to={to}>
               {icon}
-              <b>{name}</b>
-              <small>{text}</small>
-              <span>{end}</span>
+              <LinkName>{name}</LinkName>
+              <LinkNote>{text}</LinkNote>
+              <LinkState>{end}</LinkState>
             </Link>
           </li>
         ))}

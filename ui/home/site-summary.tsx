@@ -22,7 +22,7 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration, formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
-import { StatePanel } from '../kit/state-panel.tsx';
+import { StatePanel } from './state-panel.look.tsx';
 import { LiveMark } from '../live/live-notice.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { AreasCard } from './areas-card.tsx';

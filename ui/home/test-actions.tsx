@@ -9,7 +9,7 @@ import { Badge } from '../kit/badge.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
-import { RowActions } from '../kit/table.tsx';
+import { RowActions } from './row-actions.look.tsx';
 import type { HomeViewModel } from './home.view-model.ts';
 
 const MINUTE = 60000;

@@ -4,10 +4,10 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { formatDay, formatTime, formatZone } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
-import { ScrollBox } from '../kit/scroll-box.ts';
+import { ScrollBox } from './scroll-box.look.tsx';
 import { SegmentRow } from '../kit/segment-row.tsx';
 import { Stack } from '../kit/stack.ts';
-import { VolumeChart } from '../kit/volume-chart.tsx';
+import { VolumeChart } from './volume-chart.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 type Span = 'day' | 'month';

@@ -4,7 +4,7 @@ import { DURATIONS, ICONS_LAST_UPDATED } from '#core/kernel/limits.ts';
 import type { IconLook } from '#core/icons/icon.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { DrawingGrid } from '../kit/drawing-grid.tsx';
+import { DrawingGrid } from './drawing-grid.look.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { PageTitle } from '../kit/page-title.tsx';

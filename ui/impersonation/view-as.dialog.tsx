@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { FormDialog, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
@@ -46,8 +46,8 @@ export const ViewAsDialog = observer(() => {
       >
         <Refusal of={model.submission} />
         <p>
-          You see the portal as <b>{subject.username}</b>. The visit is recorded with your name, and
-          the user sees it with its reason on their security page.
+          You see the portal as <Strong>{subject.username}</Strong>. The visit is recorded with your
+          name, and the user sees it with its reason on their security page.
         </p>
         <TextAreaField
           {...form.bind('reason')}

@@ -12,11 +12,9 @@ const Line = styled('section', {
     minHeight: '48px',
     ...cardBox,
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
-    '& > p': { flex: '1 1 200px' },
-    '& > progress': { flex: '1 1 160px', accentColor: 'accent.solid' },
+
     '& > button': { marginInlineStart: 'auto' },
     '& > button ~ button': { marginInlineStart: '0' },
-    '@media (max-width: 640px)': { '& > p': { flexBasis: '100%' } },
   },
   variants: {
     state: {
@@ -26,11 +24,17 @@ const Line = styled('section', {
         background: 'state.alarm.subtle',
         borderColor: 'state.alarm.border',
         '& > svg': { color: 'state.alarm.solid' },
-        '& > p': { color: 'state.alarm.fg', fontWeight: '600' },
       },
     },
   },
 });
+const Words = styled('p', {
+  base: { flex: '1 1 200px', '@media (max-width: 640px)': { flexBasis: '100%' } },
+  variants: {
+    state: { plain: {}, good: {}, bad: { color: 'state.alarm.fg', fontWeight: '600' } },
+  },
+});
+const Progress = styled('progress', { base: { flex: '1 1 160px', accentColor: 'accent.solid' } });
 
 interface ActionLineProps {
   readonly label: string;
@@ -52,10 +56,12 @@ interface ActionLineProps {
 export const ActionLine = ({ label, text, progress = null, ...line }: ActionLineProps) => (
   <Line state={line.state} aria-label={label}>
     {line.icon}
-    <p role="status">{text}</p>
+    <Words state={line.state} role="status">
+      {text}
+    </Words>
     {progress !== null && (
       <>
-        <progress
+        <Progress
           aria-label={progress.label}
           value={progress.done}
           max={Math.max(1, progress.total)}

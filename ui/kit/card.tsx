@@ -12,12 +12,13 @@ const Head = styled('header', {
     minHeight: '48px',
     padding: '8px 16px',
     borderBottom: 'subtle',
-    '& > h2': { textStyle: 'label' },
-    '& > [data-actions]': { marginInlineStart: 'auto' },
+
     // A name and its presses go below each other before they stick out.
     '@media (max-width: 640px)': { flexWrap: 'wrap' },
   },
 });
+const Title = styled('h2', { base: { textStyle: 'label' } });
+const Actions = styled('div', { base: { marginInlineStart: 'auto' } });
 /** How many, beside a name; `urgent` where somebody must act now. */
 export const Count = styled('span', {
   base: {
@@ -55,10 +56,10 @@ export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
   <Frame aria-label={title} clipped={card.clipped ?? true}>
     {title !== undefined && (
       <Head>
-        <h2>{title}</h2>
+        <Title>{title}</Title>
         {count !== undefined && <Count urgent={card.urgent}>{count.toLocaleString('en-US')}</Count>}
         {mark}
-        {actions !== undefined && <div data-actions>{actions}</div>}
+        {actions !== undefined && <Actions data-actions>{actions}</Actions>}
       </Head>
     )}
     <Body inset={card.inset ?? true}>{card.children}</Body>

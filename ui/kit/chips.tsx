@@ -4,18 +4,21 @@ import { styled } from './styled.ts';
 const Row = styled('div', {
   base: {
     ...wrapping('2'),
-    '& > button': {
-      height: '28px',
-      padding: '0 10px',
-      border: 'control',
-      borderRadius: 'sm',
-      textStyle: 'small',
-      whiteSpace: 'nowrap',
-      '&:hover': { background: 'bg.muted' },
-      '@media (pointer: coarse)': { height: '44px' },
-    },
-    '& > [aria-pressed=true]': chosen,
+
     '@media (max-width: 640px)': { flexWrap: 'nowrap', overflowX: 'auto' },
+  },
+});
+const Chip = styled('button', {
+  base: {
+    height: '28px',
+    padding: '0 10px',
+    border: 'control',
+    borderRadius: 'sm',
+    textStyle: 'small',
+    whiteSpace: 'nowrap',
+    '&:hover': { background: 'bg.muted' },
+    '@media (pointer: coarse)': { height: '44px' },
+    '&[aria-pressed=true]': chosen,
   },
 });
 
@@ -30,14 +33,14 @@ interface ChipsProps<T extends string> {
 export const Chips = <T extends string>({ label, entries, chosen, onChoose }: ChipsProps<T>) => (
   <Row role="group" aria-label={label}>
     {entries.map(({ value, text }) => (
-      <button
+      <Chip
         key={value ?? ''}
         type="button"
         aria-pressed={value === chosen}
         onClick={() => onChoose(value)}
       >
         {text}
-      </button>
+      </Chip>
     ))}
   </Row>
 );

@@ -1,37 +1,36 @@
-import type { ComponentType, SVGProps } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Fieldset, Legend } from './fieldset.ts';
 import { controlBox, focusEdge } from './looks.ts';
-import { centered, chosen, fieldset, wrapping } from './portal-looks.ts';
+import { centered, chosen, coveringBox, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-const Frame = styled('fieldset', {
+const Chips = styled('div', { base: wrapping('2') });
+const Chip = styled('label', {
   base: {
-    ...fieldset,
-    '& > div': wrapping('2'),
-    '& > p': {
-      marginTop: '1.5',
-      textStyle: 'small',
-      color: 'fg.muted',
-      '& b': { color: 'fg.default' },
-    },
-    '& > [data-error]': { color: 'state.alarm.fg' },
-    '& label': {
-      position: 'relative',
-      ...centered,
-      ...controlBox,
-      flex: '1 0 auto',
-      maxWidth: 'calc(50% - 4px)',
-      minHeight: '36px',
-      padding: '0 12px',
-      textStyle: 'label',
-      cursor: 'pointer',
-      '@media (pointer: coarse), (max-width: 640px)': { minHeight: '44px' },
-      '&:hover': { background: 'bg.muted' },
-      '&:has(:checked)': chosen,
-      '&:has(:focus-visible)': focusEdge,
-    },
-    '& label > svg': { boxSize: '16px' },
-    '& label:has(> svg)': { display: 'flex', flex: '0 0 auto', gap: '1.5' },
-    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
+    position: 'relative',
+    ...centered,
+    ...controlBox,
+    flex: '1 0 auto',
+    maxWidth: 'calc(50% - 4px)',
+    minHeight: '36px',
+    padding: '0 12px',
+    textStyle: 'label',
+    cursor: 'pointer',
+    '@media (pointer: coarse), (max-width: 640px)': { minHeight: '44px' },
+    '&:hover': { background: 'bg.muted' },
+    '&:has(:checked)': chosen,
+    '&:has(:focus-visible)': focusEdge,
+    '& > svg': { boxSize: '16px' },
+    '&:has(> svg)': { display: 'flex', flex: '0 0 auto', gap: '1.5' },
+  },
+});
+const Box = styled('input', { base: coveringBox });
+const Line = styled('p', {
+  base: {
+    marginTop: '1.5',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '&[data-error]': { color: 'state.alarm.fg' },
   },
 });
 
@@ -45,7 +44,7 @@ interface ChoiceChipsProps<Value extends string> {
   }[];
   readonly value: Value;
   /** What the choice comes to. */
-  readonly help?: React.ReactNode;
+  readonly help?: ReactNode;
   readonly error?: string | null;
   readonly onChange: (value: Value) => void;
 }
@@ -54,12 +53,12 @@ interface ChoiceChipsProps<Value extends string> {
 export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>) => {
   const { id, label, options, value, help, error = null, onChange } = props;
   return (
-    <Frame aria-describedby={error === null ? undefined : `${id}-error`}>
-      <legend>{label}</legend>
-      <div>
+    <Fieldset aria-describedby={error === null ? undefined : `${id}-error`}>
+      <Legend>{label}</Legend>
+      <Chips>
         {options.map((option) => (
-          <label key={option.value}>
-            <input
+          <Chip key={option.value}>
+            <Box
               type="radio"
               name={id}
               value={option.value}
@@ -68,15 +67,15 @@ export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>
             />
             {option.icon !== undefined && <option.icon aria-hidden />}
             {option.text}
-          </label>
+          </Chip>
         ))}
-      </div>
+      </Chips>
       {error !== null && (
-        <p id={`${id}-error`} data-error="" role="alert">
+        <Line id={`${id}-error`} data-error="" role="alert">
           {error}
-        </p>
+        </Line>
       )}
-      {error === null && help !== undefined && <p>{help}</p>}
-    </Frame>
+      {error === null && help !== undefined && <Line>{help}</Line>}
+    </Fieldset>
   );
 };

@@ -14,22 +14,26 @@ const Box = styled('div', {
     gridAutoColumns: '1fr',
     gridAutoFlow: 'column',
     gap: '2',
-    '& > span': {
-      ...centered,
-      height: '60px',
-      textStyle: 'figure',
-      ...controlBox,
-    },
-    '& > [data-invalid]': { borderColor: 'state.alarm.solid' },
-    '& > [data-active]': focusEdge,
-    '& > [data-active]:empty::after': {
+
+    '@media (max-width: 640px)': {},
+  },
+});
+const Digit = styled('span', {
+  base: {
+    ...centered,
+    height: '60px',
+    textStyle: 'figure',
+    ...controlBox,
+    '&[data-invalid]': { borderColor: 'state.alarm.solid' },
+    '&[data-active]': focusEdge,
+    '&[data-active]:empty::after': {
       content: '""',
       width: '2px',
       height: '28px',
       background: 'fg.default',
       animation: 'blink 1.1s steps(2, jump-none) infinite',
     },
-    '@media (max-width: 640px)': { '& > span': { height: '56px' } },
+    '@media (max-width: 640px)': { height: '56px' },
   },
 });
 
@@ -74,14 +78,14 @@ export const CodeInput = ({ ref, ...field }: CodeInputProps) => {
     <FieldFrame {...field}>
       <Box>
         {Array.from({ length: LENGTH }, (_, index) => (
-          <span
+          <Digit
             key={index}
             aria-hidden
             data-active={index === active ? '' : undefined}
             data-invalid={error ? '' : undefined}
           >
             {value[index]}
-          </span>
+          </Digit>
         ))}
         <Input
           ref={ref}

@@ -6,17 +6,19 @@ const Frame = styled('ul', {
   base: {
     display: 'grid',
     rowGap: '3',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '68px minmax(0, 1fr)',
-      alignItems: 'center',
-      textStyle: 'caption',
-      color: 'fg.muted',
-    },
     '& svg': { display: 'block', width: '100%', height: '14px', overflow: 'visible' },
     '& svg > rect': { fill: 'bg.muted' },
     '& svg > rect[data-open]': { fill: 'state.info.solid', fillOpacity: 0.78 },
     '& svg > line': { stroke: 'fg.default', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+  },
+});
+const Day = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '68px minmax(0, 1fr)',
+    alignItems: 'center',
+    textStyle: 'caption',
+    color: 'fg.muted',
   },
 });
 const Hours = styled('p', {
@@ -76,7 +78,7 @@ export const DayStrips = ({
   <div>
     <Frame aria-label={label}>
       {days.map(({ key, label: name, spans, now, words }) => (
-        <li key={key}>
+        <Day key={key}>
           <span aria-hidden>{name}</span>
           <HiddenText>{words}</HiddenText>
           <svg aria-hidden viewBox={`0 0 ${MINUTES} 14`} preserveAspectRatio="none">
@@ -86,7 +88,7 @@ export const DayStrips = ({
             ))}
             {now !== null && <line x1={now} x2={now} y1={0} y2={14} />}
           </svg>
-        </li>
+        </Day>
       ))}
     </Frame>
     <Hours aria-hidden>

@@ -1,4 +1,5 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -12,29 +13,10 @@ const middle = {
   width: 'calc(100% - 32px)',
   maxHeight: 'calc(100dvh - 32px - 2 * var(--visit, 0px))',
   borderRadius: 'md',
-  '& > header': { minHeight: '52px', padding: '6px 12px 6px 20px' },
-  '& > div': { padding: '4px 20px 20px' },
-  '& > footer': { padding: '12px 20px' },
 } as const;
 
 const Frame = styled('dialog', {
-  base: {
-    ...modalLook,
-    '& > header': {
-      ...row('3'),
-      justifyContent: 'space-between',
-      flexShrink: '0',
-      '& > h2': { textStyle: 'form', fontWeight: '600' },
-    },
-    '& > div': { flex: '1 1 auto', overflowY: 'auto', '&[tabindex="-1"]': { outline: '0' } },
-    '& > footer': {
-      ...wrapping('3'),
-      justifyContent: 'flex-end',
-      flexShrink: '0',
-      borderTop: 'default',
-      '& > [data-apart]': { marginInlineEnd: 'auto' },
-    },
-  },
+  base: modalLook,
   variants: {
     size: {
       sm: { ...middle, maxWidth: '440px' },
@@ -48,19 +30,57 @@ const Frame = styled('dialog', {
         maxWidth: '100%',
         height: 'calc(100dvh - var(--visit, 0px))',
         maxHeight: 'none',
-        '& > header': { height: '56px', padding: '0 12px 0 24px', borderBottom: 'default' },
-        '& > div': { padding: '16px 24px', overscrollBehavior: 'contain' },
-        '& > footer': { padding: '12px 24px' },
-        '@media (max-width: 640px)': {
-          width: '100%',
-          '& > header': { paddingInlineStart: '16px' },
-          '& > div': { padding: '16px' },
-          '& > footer': { padding: '12px 16px 20px' },
-          '& > footer > button:only-child': { flex: '1 1 auto' },
-        },
+        '@media (max-width: 640px)': { width: '100%' },
       },
     },
   },
+});
+/** What differs at the edge of the window. */
+const at = <M extends SystemStyleObject, S extends SystemStyleObject>(middle: M, side: S) => ({
+  at: { middle, side },
+});
+const Head = styled('header', {
+  base: { ...row('3'), justifyContent: 'space-between', flexShrink: '0' },
+  variants: at(
+    { minHeight: '52px', padding: '6px 12px 6px 20px' },
+    {
+      height: '56px',
+      padding: '0 12px 0 24px',
+      borderBottom: 'default',
+      '@media (max-width: 640px)': { paddingInlineStart: '16px' },
+    },
+  ),
+});
+const Title = styled('h2', { base: { textStyle: 'form', fontWeight: '600' } });
+const Body = styled('div', {
+  base: { flex: '1 1 auto', overflowY: 'auto', '&[tabindex="-1"]': { outline: '0' } },
+  variants: at(
+    { padding: '4px 20px 20px' },
+    {
+      padding: '16px 24px',
+      overscrollBehavior: 'contain',
+      '@media (max-width: 640px)': { padding: '16px' },
+    },
+  ),
+});
+const Foot = styled('footer', {
+  base: {
+    ...wrapping('3'),
+    justifyContent: 'flex-end',
+    flexShrink: '0',
+    borderTop: 'default',
+    '& > [data-apart]': { marginInlineEnd: 'auto' },
+  },
+  variants: at(
+    { padding: '12px 20px' },
+    {
+      padding: '12px 24px',
+      '@media (max-width: 640px)': {
+        padding: '12px 16px 20px',
+        '& > button:only-child': { flex: '1 1 auto' },
+      },
+    },
+  ),
 });
 
 export interface DialogProps {
@@ -76,7 +96,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7 “Dialog”). */
+/** A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7 “Dialog”). Ours: the browser's own `<dialog>` needs none of the 16.6 kB of Chakra's (kit README §9). */
 export const Dialog = ({
   id,
   title,
@@ -87,55 +107,33 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const modal = useModal(onClose);
+  const place = size === 'side' ? 'side' : 'middle';
   return (
     <Frame {...modal} size={size} aria-labelledby={`${id}-title`}>
-      <header>
-        <h2 id={`${id}-title`}>{title}</h2>
+      <Head at={place}>
+        <Title id={`${id}-title`}>{title}</Title>
         {onClose !== undefined && (
           <IconButton label="Close" onClick={onClose}>
             <XMarkIcon />
           </IconButton>
         )}
-      </header>
+      </Head>
       {onlyRead ? (
-        <div tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+        <Body at={place} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
           {children}
-        </div>
+        </Body>
       ) : (
-        <div tabIndex={-1}>{children}</div>
+        <Body at={place} tabIndex={-1}>
+          {children}
+        </Body>
       )}
-      {foot !== undefined && <footer>{foot}</footer>}
+      {foot !== undefined && <Foot at={place}>{foot}</Foot>}
     </Frame>
   );
 };
 
 /** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones; what is dangerous in its foot stands first and is marked `data-apart` (kit README §7 "Slide-over"). */
 export const SlideOver = (panel: Omit<DialogProps, 'size'>) => <Dialog {...panel} size="side" />;
-
-const Shown = styled('div', {
-  base: {
-    margin: '-16px -24px 16px',
-    padding: '16px 24px',
-    background: 'bg.canvas',
-    borderBottom: 'subtle',
-    '& > p': { textStyle: 'caption', color: 'fg.muted', marginBottom: '2' },
-    '@media (max-width: 640px)': { margin: '-16px -16px 16px', padding: '16px' },
-  },
-});
-
-interface SlideOverPreviewProps {
-  /** What is heard; "Preview" is seen. */
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** What is being made as it will look, above the fields of a slide-over and from edge to edge. */
-export const SlideOverPreview = ({ label, children }: SlideOverPreviewProps) => (
-  <Shown aria-label={label} role="group">
-    <p aria-hidden>Preview</p>
-    {children}
-  </Shown>
-);
 
 interface DiscardQuestionProps {
   /** Asked instead, where more or less than changes goes. */

@@ -12,10 +12,10 @@ export const WithPanel = styled('div', {
     gap: '4',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
-    '& > aside': { order: '-1' },
+    '& > [data-docked]': { order: '-1' },
     '@media (min-width: 1180px)': {
-      '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
-      '& > aside': {
+      '&:has(> [data-docked])': { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
+      '& > [data-docked]': {
         order: '0',
         position: 'sticky',
         top: 'calc(72px + var(--visit, 0px))',
@@ -33,21 +33,17 @@ const Frame = styled('aside', {
     flexDirection: 'column',
     minHeight: '0',
     overflow: 'hidden',
-    '& > header': {
-      ...row('2'),
-      minHeight: '48px',
-      padding: '4px 8px 4px 16px',
-      borderBottom: 'subtle',
-      '& > h2': { textStyle: 'label', flex: '1 1 auto', outline: '0' },
-    },
-    '& > [data-body]': { flex: '1 1 auto', minHeight: '0', overflowY: 'auto' },
-    '& > footer': {
-      ...row('2'),
-      padding: '12px 16px',
-      borderTop: 'subtle',
-      '& > p': { flex: '1 1 auto', textStyle: 'small', color: 'fg.muted' },
-    },
   },
+});
+const Head = styled('header', {
+  base: { ...row('2'), minHeight: '48px', padding: '4px 8px 4px 16px', borderBottom: 'subtle' },
+});
+const Body = styled('div', { base: { flex: '1 1 auto', minHeight: '0', overflowY: 'auto' } });
+const Foot = styled('footer', { base: { ...row('2'), padding: '12px 16px', borderTop: 'subtle' } });
+const Title = styled('h2', { base: { textStyle: 'label', flex: '1 1 auto', outline: '0' } });
+/** What the presses at its foot come to. */
+export const PanelFootNote = styled('p', {
+  base: { flex: '1 1 auto', textStyle: 'small', color: 'fg.muted' },
 });
 /** Fields of such a panel; over the page a slide-over gives the room around them. */
 export const PanelFields = styled('div', {
@@ -61,30 +57,14 @@ export const PanelLine = styled('div', {
     padding: '4px 8px 4px 16px',
     borderBlock: 'subtle',
     background: 'bg.subtle',
-    '& > b': { textStyle: 'label' },
-    '& > span': { textStyle: 'caption', color: 'fg.muted', flex: '1 1 auto' },
   },
 });
-/** What would become, or became, of each row: a name with its number, a mark, and words below. */
-export const PanelRows = styled('ul', {
-  base: {
-    listStyle: 'none',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '4px 8px',
-      padding: '12px 16px',
-      '& + li': { borderTop: 'subtle' },
-      '& > b': {
-        overflowWrap: 'anywhere',
-        '& > small': { marginInlineStart: '2', fontWeight: '400', color: 'fg.muted' },
-      },
-      '& > p, & > svg': { gridColumn: '1 / -1' },
-      '& > p': { textStyle: 'small', color: 'fg.muted' },
-    },
-  },
+/** What such a line is about. */
+export const PanelLineName = styled('b', { base: { textStyle: 'label' } });
+/** What is said of it; takes the rest of the line. */
+export const PanelLineNote = styled('span', {
+  base: { textStyle: 'caption', color: 'fg.muted', flex: '1 1 auto' },
 });
-
 interface DockedPanelProps {
   readonly title: string;
   readonly onClose: () => void;
@@ -103,6 +83,7 @@ export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps
   });
   return (
     <Frame
+      data-docked=""
       aria-label={title}
       onFocus={() => {
         within.current = true;
@@ -114,16 +95,16 @@ export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
-      <header>
-        <h2 ref={heading} tabIndex={-1}>
+      <Head>
+        <Title ref={heading} tabIndex={-1}>
           {title}
-        </h2>
+        </Title>
         <IconButton size="sm" label="Close" onClick={onClose}>
           <XMarkIcon />
         </IconButton>
-      </header>
-      <div data-body="">{children}</div>
-      <footer>{foot}</footer>
+      </Head>
+      <Body>{children}</Body>
+      <Foot>{foot}</Foot>
     </Frame>
   );
 };

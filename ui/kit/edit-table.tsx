@@ -5,6 +5,7 @@ import { Checkbox } from './checkbox.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { SelectBox } from './select-field.tsx';
 import { underFingers } from './looks.ts';
+import { columnHead } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** Cards where the table, whatever stands around it, has no room. */
@@ -15,16 +16,7 @@ const Frame = styled('table', {
   base: {
     width: '100%',
     textStyle: 'body',
-    '& thead th': {
-      height: '36px',
-      px: '6px',
-      textAlign: 'start',
-      textStyle: 'caption',
-      fontWeight: '600',
-      color: 'fg.muted',
-      background: 'bg.subtle',
-      whiteSpace: 'nowrap',
-    },
+    '& thead th': { ...columnHead, px: '6px' },
     '& tbody th, & td': { padding: '4px 6px', borderTop: 'subtle', verticalAlign: 'top' },
     '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
     // What is only read stands at the height of what is typed.

@@ -8,11 +8,13 @@ const Frame = styled('div', {
     gap: '2',
     padding: '4',
     '& > svg': { boxSize: '24px', color: 'fg.subtle' },
-    '& > h3': { textStyle: 'label' },
-    '& > p': { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' },
-    '& > p + *': { marginTop: '2' },
+
+    // What can be done about it.
+    '& > :nth-child(4)': { marginTop: '2' },
   },
 });
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Words = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' } });
 
 interface EmptyStateProps {
   /** A 24 px outline icon. */
@@ -27,8 +29,8 @@ interface EmptyStateProps {
 export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
   <Frame>
     <Icon aria-hidden />
-    <h3>{title}</h3>
-    <p>{text}</p>
+    <Title>{title}</Title>
+    <Words>{text}</Words>
     {action}
   </Frame>
 );

@@ -17,10 +17,13 @@ const Shown = styled('div', {
     border: 'control',
     borderRadius: 'sm',
     '& > svg': { flexShrink: '0', boxSize: '20px', color: 'fg.muted' },
-    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& > small': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
+
     '& > button': { marginInlineStart: 'auto' },
   },
+});
+const Name = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
+const Weight = styled('small', {
+  base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
 });
 
 const Input = styled('input', { base: { display: 'none' } });
@@ -43,7 +46,7 @@ export interface FileFieldProps {
   readonly onClear: () => void;
 }
 
-/** One file: the one that is there, with a way to take it out, and a button that chooses another. */
+/** One file: the one that is there, with a way to take it out, and a button that chooses another. Ours: Chakra's adds 12.2 kB (kit README §9). */
 export const FileField = (props: FileFieldProps) => {
   const { id, label, counter, accept, noun, shown, error, onChoose, onClear } = props;
   const picker = useRef<HTMLInputElement>(null);
@@ -64,8 +67,8 @@ export const FileField = (props: FileFieldProps) => {
         {shown !== null && (
           <Shown>
             <DocumentTextIcon aria-hidden />
-            <span>{shown.name}</span>
-            {shown.size !== null && <small>{formatSize(shown.size)}</small>}
+            <Name>{shown.name}</Name>
+            {shown.size !== null && <Weight>{formatSize(shown.size)}</Weight>}
             <IconButton label={`Remove ${shown.name}`} onClick={onClear}>
               <XMarkIcon />
             </IconButton>

@@ -28,11 +28,8 @@ export const FormAlert = ({ tone, title, text, durationMs = null, onExpire }: Fo
   const wear = useExpiry(durationMs, onExpire);
   const error = tone === 'error';
   return (
-    <Notice tone={error ? 'alarm' : 'ok'} role={error ? 'alert' : 'status'} {...wear}>
-      <p>
-        {title !== undefined && <b>{title}</b>}
-        {text}
-      </p>
+    <Notice tone={error ? 'alarm' : 'ok'} role={error ? 'alert' : 'status'} title={title} {...wear}>
+      <p>{text}</p>
     </Notice>
   );
 };

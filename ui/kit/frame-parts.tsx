@@ -7,49 +7,54 @@ const List = styled('ol', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '12px 4px',
-    '& > li': {
-      display: 'grid',
-      gridTemplateRows: 'auto auto 1fr',
-      maxWidth: '216px',
-      minWidth: '0',
-      borderTop: '3px solid',
-      borderColor: 'data.bar',
-      '& > b': {
-        padding: '6px 8px',
-        background: 'bg.muted',
-        textStyle: 'form',
-        fontWeight: '600',
-        fontVariantNumeric: 'tabular-nums',
-        overflowWrap: 'anywhere',
-        whiteSpace: 'pre-wrap',
-      },
-      '& > span': { padding: '6px 8px 0', textStyle: 'caption', color: 'fg.muted' },
-      '& > em': {
-        display: 'flex',
-        gap: '4px',
-        padding: '0 8px',
-        fontStyle: 'normal',
-        textStyle: 'small',
-        overflowWrap: 'anywhere',
-        '& > svg': { flexShrink: '0', boxSize: '16px', marginTop: '1px' },
-      },
-    },
-    '& > li[data-tone=ok]': {
-      borderColor: 'state.ok.solid',
-      '& > b': { background: 'state.ok.subtle', color: 'state.ok.fg' },
-      '& svg': { color: 'state.ok.solid' },
-    },
-    '& > li[data-tone=bad]': {
+  },
+});
+const Piece = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto 1fr',
+    maxWidth: '216px',
+    minWidth: '0',
+    borderTop: '3px solid',
+    borderColor: 'data.bar',
+    '&[data-tone=ok]': { borderColor: 'state.ok.solid', '& svg': { color: 'state.ok.solid' } },
+    '&[data-tone=bad]': {
       borderColor: 'state.alarm.solid',
-      '& > b': { background: 'state.alarm.subtle', color: 'state.alarm.fg' },
-      '& > em': { color: 'state.alarm.fg', fontWeight: '600' },
       '& svg': { color: 'state.alarm.solid' },
     },
-    // Brackets and strokes say nothing of their own.
-    '& > li[data-quiet]': {
+    '&[data-quiet]': {
+      // Brackets and strokes say nothing of their own.
       borderColor: 'border.default',
-      '& > b': { color: 'fg.muted', fontWeight: '400', background: 'transparent' },
     },
+  },
+});
+const Code = styled('b', {
+  base: {
+    padding: '6px 8px',
+    background: 'bg.muted',
+    textStyle: 'form',
+    fontWeight: '600',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    '[data-tone=ok] > &': { background: 'state.ok.subtle', color: 'state.ok.fg' },
+    '[data-tone=bad] > &': { background: 'state.alarm.subtle', color: 'state.alarm.fg' },
+    '[data-quiet] > &': { color: 'fg.muted', fontWeight: '400', background: 'transparent' },
+  },
+});
+const Kind = styled('span', {
+  base: { padding: '6px 8px 0', textStyle: 'caption', color: 'fg.muted' },
+});
+const Meaning = styled('em', {
+  base: {
+    display: 'flex',
+    gap: '4px',
+    padding: '0 8px',
+    fontStyle: 'normal',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    '& > svg': { flexShrink: '0', boxSize: '16px', marginTop: '1px' },
+    '[data-tone=bad] > &': { color: 'state.alarm.fg', fontWeight: '600' },
   },
 });
 
@@ -69,19 +74,19 @@ export const FrameParts = ({
   <List aria-label={label}>
     {parts.map(({ text, name, meaning, tone }, at) =>
       /^[[\]|/]$/.test(text) && tone === 'plain' ? (
-        <li key={at} data-quiet="" aria-hidden>
-          <b>{text}</b>
-        </li>
+        <Piece key={at} data-quiet="" aria-hidden>
+          <Code>{text}</Code>
+        </Piece>
       ) : (
-        <li key={at} data-tone={tone}>
-          <b>{text}</b>
-          <span>{name}</span>
-          <em>
+        <Piece key={at} data-tone={tone}>
+          <Code>{text}</Code>
+          <Kind>{name}</Kind>
+          <Meaning>
             {tone === 'ok' && <CheckIcon aria-hidden />}
             {tone === 'bad' && <XMarkIcon aria-hidden />}
             {meaning}
-          </em>
-        </li>
+          </Meaning>
+        </Piece>
       ),
     )}
   </List>

@@ -11,7 +11,6 @@ const Line = styled('span', {
     textStyle: 'small',
     color: 'fg.muted',
     '& > svg': { boxSize: '16px', flexShrink: '0', marginTop: '1px' },
-    '& b': { color: 'fg.default', fontWeight: '600' },
   },
   variants: {
     tone: eachState(marked),

@@ -7,25 +7,30 @@ const Frame = styled('ol', {
     border: 'default',
     borderRadius: 'sm',
     overflow: 'hidden',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '20px 84px minmax(0, 1fr)',
-      alignItems: 'center',
-      columnGap: '2',
-      minHeight: '40px',
-      padding: '6px 12px',
-      color: 'fg.muted',
-      '& + li': { borderTop: 'subtle' },
-      '& > svg': { boxSize: '16px', color: 'state.info.fg' },
-      '& > span': { gridColumn: '2' },
-      '& > b': { gridColumn: '3', fontWeight: '400', overflowWrap: 'anywhere' },
-      '&[data-decides]': {
-        background: 'state.info.subtle',
-        color: 'fg.default',
-        '& > span': { fontWeight: '600' },
-      },
+  },
+});
+const Layer = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px 84px minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: '2',
+    minHeight: '40px',
+    padding: '6px 12px',
+    color: 'fg.muted',
+    '&:not(:first-child)': { borderTop: 'subtle' },
+    '& > svg': { boxSize: '16px', color: 'state.info.fg' },
+    '&[data-decides]': {
+      background: 'state.info.subtle',
+      color: 'fg.default',
     },
   },
+});
+const Name = styled('span', {
+  base: { gridColumn: '2', '[data-decides] > &': { fontWeight: '600' } },
+});
+const Says = styled('b', {
+  base: { gridColumn: '3', fontWeight: '400', overflowWrap: 'anywhere' },
 });
 
 /** One layer: what it says, whether it decides, and whether another one above it does. */
@@ -45,15 +50,15 @@ export const LayerList = ({
 }) => (
   <Frame aria-label={label}>
     {lines.map(({ name, says, state }) => (
-      <li key={name} data-decides={state === 'decides' ? '' : undefined}>
+      <Layer key={name} data-decides={state === 'decides' ? '' : undefined}>
         {state === 'decides' && <CheckIcon aria-hidden />}
-        <span>{name}</span>
-        <b>
+        <Name>{name}</Name>
+        <Says>
           {state === 'overruled' ? <s>{says}</s> : says}
           {state === 'decides' && <HiddenText>, decides</HiddenText>}
           {state === 'overruled' && <HiddenText>, overruled</HiddenText>}
-        </b>
-      </li>
+        </Says>
+      </Layer>
     ))}
   </Frame>
 );

@@ -1,5 +1,4 @@
-import { row, controlBox, inlineRow, linkLook } from './looks.ts';
-import { chosen, wrapping } from './portal-looks.ts';
+import { linkLook, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** On phones, and in a narrow place, what is said of a name stands below it. */
@@ -7,10 +6,10 @@ const BELOW = {
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
   rowGap: '0',
-  '& > b ~ small': { order: '1', gridColumn: '2 / -1', textStyle: 'small' },
 };
+const NOTE_BELOW = { order: '1', gridColumn: '2 / -1', textStyle: 'small' };
 
-/** A list of links, a line above each; a link holds a 20 px drawing, a name as `b`, words as `small`, and its state. */
+/** A list of links, a line above each. */
 export const LinkRows = styled('ul', {
   base: {
     containerType: 'inline-size',
@@ -23,33 +22,38 @@ export const LinkRows = styled('ul', {
       '&:hover': { background: 'bg.subtle' },
       '&:focus-visible': { outlineOffset: '-2px' },
       '& > svg': { boxSize: '20px', color: 'fg.muted' },
-      '& > b': { fontWeight: '600' },
-      '& > small': { fontSize: 'inherit', color: 'fg.muted', flex: '1 1 auto', minWidth: '0' },
-      '& > b ~ span': { whiteSpace: 'nowrap' },
       '@media (max-width: 640px)': BELOW,
       '@container (max-width: 419px)': BELOW,
     },
   },
 });
 
-/** Ways between things of one kind in a list, the one that is shown marked by `aria-current`. */
-export const LinkTabs = styled('nav', {
+/** What such a link leads to; before it may stand a drawing, 20 px. */
+export const LinkName = styled('b', { base: { fontWeight: '600' } });
+
+/** What is said of it; below its name where there is no room beside it. */
+export const LinkNote = styled('small', {
   base: {
-    '& > ul': wrapping('2'),
-    '& a': {
-      ...inlineRow('2'),
-      minHeight: '32px',
-      padding: '0 12px',
-      ...controlBox,
-      color: 'fg.default',
-      textStyle: 'small',
-      '&:hover': { background: 'bg.muted' },
-      '@media (pointer: coarse)': { minHeight: '44px' },
-    },
-    '& a[aria-current=true]': chosen,
-    '@media print': { display: 'none' },
+    fontSize: 'inherit',
+    color: 'fg.muted',
+    flex: '1 1 auto',
+    minWidth: '0',
   },
+  variants: {
+    /** It stands for the name. */
+    alone: {
+      true: {},
+      false: {
+        '@media (max-width: 640px)': NOTE_BELOW,
+        '@container (max-width: 419px)': NOTE_BELOW,
+      },
+    },
+  },
+  defaultVariants: { alone: false },
 });
+
+/** How it is, at the end. */
+export const LinkState = styled('span', { base: { whiteSpace: 'nowrap' } });
 
 /** Gives the one link or button in it the look of a way on. */
 export const TextLink = styled('span', {
@@ -69,12 +73,13 @@ export const TextLink = styled('span', {
       tile: { '& > a, & > button': { fontSize: '13px' } },
       /** With a small icon and what it weighs. */
       file: {
-        '& > a, & > button': {
-          gap: '1.5',
-          '& > svg': { boxSize: '16px' },
-          '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
-        },
+        '& > a, & > button': { gap: '1.5', '& > svg': { boxSize: '16px' } },
       },
     },
   },
+});
+
+/** What the file behind such a link weighs. */
+export const FileWeight = styled('small', {
+  base: { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
 });

@@ -11,15 +11,15 @@ const Box = styled('div', {
     ...controlBox,
     textStyle: 'body',
     overflowWrap: 'anywhere',
-    '& > p': { maxWidth: '72ch', whiteSpace: 'pre-line' },
   },
 });
+const Paragraph = styled('p', { base: { maxWidth: '72ch', whiteSpace: 'pre-line' } });
 
 /** A long text as plain paragraphs; markup in it is shown as it stands, never run. Scrolls by keyboard too. */
 export const LongText = ({ text }: { readonly text: string }) => (
   <Box tabIndex={0} role="region" aria-label="Text">
     {text.split(/\n{2,}/).map((paragraph, index) => (
-      <p key={index}>{paragraph}</p>
+      <Paragraph key={index}>{paragraph}</Paragraph>
     ))}
   </Box>
 );

@@ -58,14 +58,6 @@ export const controlBox = {
 /** The face and edge of a part of the page. */
 export const cardBox = { border: 'default', borderRadius: 'md', background: 'bg.surface' } as const;
 
-/** What stands below a small chart: the words of its scale from end to end. */
-export const chartScale = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  textStyle: 'caption',
-  color: 'fg.muted',
-} as const;
-
 /** What stands above one: the names of its fills. */
 export const chartKeys = {
   ...row('3'),

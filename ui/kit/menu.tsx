@@ -83,7 +83,7 @@ const TYPING_PAUSE = 700;
 const itemsOf = (list: HTMLElement | null): readonly HTMLElement[] =>
   list === null ? [] : [...list.querySelectorAll<HTMLElement>('[data-entry]')];
 
-/** A menu below its button: arrows, Home, End and letters move, Enter and Space choose, Escape and Tab close (WAI-ARIA menu button). */
+/** A menu below its button: arrows, Home, End and letters move, Enter and Space choose, Escape and Tab close (WAI-ARIA menu button). Ours: Chakra's adds 28.1 kB and takes 45 ms for 200 buttons that ours draws in 8 (kit README §9). */
 export const Menu = ({ label, entries, head, opens, button }: MenuProps) => {
   const layer = usePopover(opens !== undefined);
   const list = useRef<HTMLDivElement>(null);

@@ -4,8 +4,15 @@ const Bar = styled('div', {
   base: {
     display: 'flex',
     gap: '4px',
-    '& > i': { flex: '1 1 0', height: '6px', borderRadius: 'xs', background: 'bg.muted' },
-    '& > i[data-done]': { background: 'accent.solid' },
+  },
+});
+const Share = styled('i', {
+  base: {
+    flex: '1 1 0',
+    height: '6px',
+    borderRadius: 'xs',
+    background: 'bg.muted',
+    '&[data-done]': { background: 'accent.solid' },
   },
 });
 
@@ -13,7 +20,7 @@ const Bar = styled('div', {
 export const Meter = ({ done, of }: { readonly done: number; readonly of: number }) => (
   <Bar aria-hidden>
     {Array.from({ length: of }, (_, at) => (
-      <i key={at} data-done={at < done ? '' : undefined} />
+      <Share key={at} data-done={at < done ? '' : undefined} />
     ))}
   </Bar>
 );

@@ -1,6 +1,4 @@
-import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
-import { useId, type ReactNode } from 'react';
-import { row } from './looks.ts';
+import { useId } from 'react';
 import { styled } from './styled.ts';
 
 /** The 45° stripes that only ever mean "on test", as a mark at the start (kit README §1). */
@@ -46,41 +44,6 @@ export const TestChip = styled('span', {
     },
   },
 });
-
-const Strip = styled('div', {
-  base: {
-    ...hatch('14px', 5),
-    ...row('3'),
-    padding: '12px 16px 12px 30px',
-    background: 'state.test.subtle',
-    borderBottom: '1px solid',
-    borderColor: 'state.test.border',
-    '& > svg': { boxSize: '20px', color: 'state.test.solid' },
-    '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: '3', '& > b': { fontWeight: '600' } },
-    '& > b': { marginInlineStart: 'auto', fontWeight: '600', whiteSpace: 'nowrap' },
-  },
-});
-
-interface TestStripProps {
-  readonly title: ReactNode;
-  readonly text: string;
-  readonly left: string;
-  /** The way to what arrives meanwhile. */
-  readonly way?: ReactNode;
-}
-
-/** That nobody acts on signals, and how long still (kit README §7 "Test panel"). */
-export const TestStrip = ({ title, text, left, way }: TestStripProps) => (
-  <Strip>
-    <BeakerIcon aria-hidden />
-    <p>
-      <b>{title}</b>
-      <span>{text}</span>
-    </p>
-    <b>{left}</b>
-    {way}
-  </Strip>
-);
 
 const WIDTH = 84;
 const TICK = 11;

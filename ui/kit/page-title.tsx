@@ -3,6 +3,7 @@ import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
+const ONE_SIGN = '&:has(~ [data-actions] > [aria-label]:only-child)';
 const Row = styled('header', {
   base: {
     ...wrapping('4px 12px'),
@@ -10,16 +11,11 @@ const Row = styled('header', {
     minHeight: '40px',
     marginBottom: '20px',
     color: 'fg.muted',
-    '& > h1, & > h2': { textStyle: 'title', color: 'fg.default', outline: '0' },
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
     // On phones title and one action share the first line where they fit, the rest follows below; several come last.
     '@media (max-width: 640px)': {
       marginBottom: '16px',
-      // The title takes what is left of the line, so that an action which does not fit beside it begins the next one.
-      '& > h1, & > h2': { flex: '1 1 auto' },
       '&:has(> [data-actions] > :only-child):not(:has(> span))': { rowGap: '8px' },
-      // A long title breaks beside a sign.
-      '& > :is(h1, h2):has(~ [data-actions] > [aria-label]:only-child)': { flex: '1 0 50%' },
       // One action ends the line of the title.
       '&:has(> span):has(> [data-actions] > :only-child)::before': {
         content: '""',
@@ -38,6 +34,19 @@ const Row = styled('header', {
     },
   },
 });
+const Title = styled('h1', {
+  base: {
+    textStyle: 'title',
+    color: 'fg.default',
+    outline: '0',
+    '@media (max-width: 640px)': {
+      // It takes what is left of the line, so that an action which does not fit beside it begins the next one.
+      flex: '1 1 auto',
+      // A long one breaks beside a sign.
+      [ONE_SIGN]: { flex: '1 0 50%' },
+    },
+  },
+});
 
 interface PageTitleProps {
   readonly title: string;
@@ -50,9 +59,9 @@ interface PageTitleProps {
 const ScreenTitle = ({ title }: { readonly title: string }) => {
   const heading = useTitleFocus();
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <Title ref={heading} tabIndex={-1}>
       {title}
-    </h1>
+    </Title>
   );
 };
 
@@ -60,7 +69,7 @@ const ScreenTitle = ({ title }: { readonly title: string }) => {
 export const PageTitle = ({ title, actions, children, within = false }: PageTitleProps) => {
   return (
     <Row>
-      {within ? <h2>{title}</h2> : <ScreenTitle title={title} />}
+      {within ? <Title as="h2">{title}</Title> : <ScreenTitle title={title} />}
       {children}
       {actions !== undefined && <div data-actions="">{actions}</div>}
     </Row>

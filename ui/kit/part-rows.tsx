@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import { currentMark } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** Rows of a card that reach its edges. */
-export const PartRows = styled('ul', { base: { '& > li + li': { borderTop: 'subtle' } } });
-
 const Row = styled('li', {
   base: {
     position: 'relative',
@@ -14,26 +11,36 @@ const Row = styled('li', {
     gap: '4px 16px',
     minHeight: '44px',
     padding: '8px 16px',
-    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& > [data-end]': {
-      textStyle: 'small',
-      color: 'fg.muted',
-      textAlign: 'end',
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'end',
-      alignItems: 'center',
-      gap: '0 12px',
-    },
-    '& > [data-below]': { gridColumn: '1 / -1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    '& b': { fontWeight: '600' },
   },
   variants: {
     current: { true: { background: 'accent.subtle', '&::before': currentMark('0') } },
     /** Below another one. */
     within: { true: { paddingInlineStart: '40px' } },
   },
+});
+
+const Words = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
+const End = styled('span', {
+  base: {
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    textStyle: 'small',
+    color: 'fg.muted',
+    textAlign: 'end',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    alignItems: 'center',
+    gap: '0 12px',
+  },
+});
+const Below = styled('div', {
+  base: { gridColumn: '1 / -1', minWidth: '0', overflowWrap: 'anywhere' },
+});
+
+/** A quieter line of such a row. */
+export const PartRowNote = styled('small', {
+  base: { display: 'block', textStyle: 'small', color: 'fg.muted' },
 });
 
 interface PartRowProps {
@@ -46,11 +53,11 @@ interface PartRowProps {
   readonly below?: ReactNode;
 }
 
-/** Words, what they come to, and where it helps a picture below them. */
+/** A row of `Rows`: words, what they come to, and where it helps a picture below them. */
 export const PartRow = ({ current, within, children, end, below }: PartRowProps) => (
   <Row current={current} within={within} aria-current={current === true ? 'true' : undefined}>
-    <span>{children}</span>
-    {end !== undefined && <span data-end="">{end}</span>}
-    {below !== undefined && <div data-below="">{below}</div>}
+    <Words>{children}</Words>
+    {end !== undefined && <End>{end}</End>}
+    {below !== undefined && <Below>{below}</Below>}
   </Row>
 );

@@ -7,9 +7,12 @@ const Frame = styled('section', {
   base: {
     ...column('3'),
     '& + &': { marginTop: '6', paddingTop: '4', borderTop: 'default' },
-    '& > h3': { textStyle: 'label', outline: '0' },
-    '& > p': { textStyle: 'small', color: 'fg.muted', marginTop: '-8px', maxWidth: '72ch' },
   },
+});
+
+const Title = styled('h3', { base: { textStyle: 'label', outline: '0' } });
+const About = styled('p', {
+  base: { textStyle: 'small', color: 'fg.muted', marginTop: '-8px', maxWidth: '72ch' },
 });
 
 interface PartProps {
@@ -24,17 +27,17 @@ interface PartProps {
 /** One part of a tab: what it is called, what it means, and what stands in it; a line parts it from the one before. */
 export const Part = ({ id, title, text, titleRef, children }: PartProps) => (
   <Frame aria-labelledby={id}>
-    <h3 id={id} ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1}>
+    <Title id={id} ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1}>
       {title}
-    </h3>
-    <p>{text}</p>
+    </Title>
+    <About>{text}</About>
     {children}
   </Frame>
 );
 
 /** A list whose rows a line parts; in a card it reaches the edges, elsewhere it has a frame. */
 export const Rows = styled('ul', {
-  base: { '& > li + li': { borderTop: 'subtle' } },
+  base: { '& > :not(:first-child)': { borderTop: 'subtle' } },
   variants: { framed: { true: { border: 'default', borderRadius: 'md' } } },
 });
 

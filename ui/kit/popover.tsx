@@ -50,7 +50,7 @@ export interface PopoverProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A non-modal layer below its button; Escape, a press outside and leaving it close it, and the focus goes back. */
+/** A non-modal layer below its button; Escape, a press outside and leaving it close it, and the focus goes back. Ours: Chakra's adds 25.5 kB (kit README §9). */
 export const Popover = ({ label, align = 'start', size, button, children }: PopoverProps) => {
   const layer = usePopover();
   const [side, setSide] = useState(align);

@@ -61,11 +61,12 @@ export const inlineIcon = (gap: string) =>
     verticalAlign: '-3px',
   }) as const;
 
-/** A fieldset without the browser's frame, its name above its boxes. */
-export const fieldset = {
-  border: '0',
-  minWidth: '0',
-  '& > legend': { textStyle: 'label', marginBottom: '1.5' },
+/** The browser's box of a choice that is drawn by its label: it lies over it, unseen. */
+export const coveringBox = {
+  position: 'absolute',
+  inset: '0',
+  opacity: '0',
+  cursor: 'inherit',
 } as const;
 
 /** The place one is at, in the navigation. */
@@ -158,5 +159,33 @@ export const currentTab = {
     bottom: '0',
     height: '3px',
     background: 'accent.solid',
+  },
+} as const;
+
+/** The head of a column in a table. */
+export const columnHead = {
+  height: '36px',
+  px: '9px',
+  textAlign: 'start',
+  textStyle: 'caption',
+  fontWeight: '600',
+  color: 'fg.muted',
+  background: 'bg.subtle',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** What is pressed as a whole where it holds a link, and wears the ring of it. */
+export const pressedWhole = {
+  position: 'relative',
+  '&:has(a):hover': { background: 'bg.subtle' },
+  '&:has(a:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '-2px',
+  },
+  '& a': {
+    color: 'inherit',
+    '&::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:focus-visible': { outline: 'none' },
   },
 } as const;

@@ -13,20 +13,24 @@ const Row = styled('div', {
     paddingInline: '20px 12px',
     borderBottom: 'default',
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
-    '& > input': {
-      flex: '1 1 auto',
-      minWidth: '0',
-      height: '100%',
-      border: '0',
-      outline: '0',
-      background: 'transparent',
-      fontSize: '18px',
-      lineHeight: '24px',
-      appearance: 'none',
-      '&::placeholder': { color: 'fg.subtle', opacity: '1' },
+    '&:has(> [role=combobox]:focus-visible)': {
+      boxShadow: 'inset 0 -2px 0 var(--p-colors-focus-ring)',
     },
-    '&:has(> input:focus-visible)': { boxShadow: 'inset 0 -2px 0 var(--p-colors-focus-ring)' },
     '@media (max-width: 640px)': { paddingInlineStart: '16px' },
+  },
+});
+const Input = styled('input', {
+  base: {
+    flex: '1 1 auto',
+    minWidth: '0',
+    height: '100%',
+    border: '0',
+    outline: '0',
+    background: 'transparent',
+    fontSize: '18px',
+    lineHeight: '24px',
+    appearance: 'none',
+    '&::placeholder': { color: 'fg.subtle', opacity: '1' },
   },
 });
 
@@ -54,7 +58,7 @@ interface SearchComboboxProps {
   readonly onClose: () => void;
 }
 
-/** Where the search is typed; the arrows move through what is listed below without leaving it. */
+/** Where the search is typed; the arrows move through what is listed below without leaving it. Ours: Chakra's adds 28.8 kB (kit README §9). */
 export const SearchCombobox = (props: SearchComboboxProps) => {
   const { label, expanded } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -69,7 +73,7 @@ export const SearchCombobox = (props: SearchComboboxProps) => {
   return (
     <Row>
       <MagnifyingGlassIcon aria-hidden />
-      <input
+      <Input
         type="text"
         role="combobox"
         aria-label={label}

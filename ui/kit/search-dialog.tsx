@@ -15,15 +15,6 @@ const Frame = styled('dialog', {
     borderRadius: 'lg',
     '& > *': { flexShrink: '0' },
     '& > [data-body]': { flex: '0 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
-    '& > footer': {
-      ...row('4'),
-      minHeight: '44px',
-      px: '5',
-      borderTop: 'default',
-      background: 'bg.subtle',
-      textStyle: 'caption',
-      color: 'fg.muted',
-    },
     '@media (max-width: 640px)': {
       margin: 'var(--visit, 0px) 0 0',
       width: '100%',
@@ -33,6 +24,17 @@ const Frame = styled('dialog', {
       borderRadius: '0',
       '& > [data-body]': { flex: '1 1 auto' },
     },
+  },
+});
+const Foot = styled('footer', {
+  base: {
+    ...row('4'),
+    minHeight: '44px',
+    px: '5',
+    borderTop: 'default',
+    background: 'bg.subtle',
+    textStyle: 'caption',
+    color: 'fg.muted',
   },
 });
 
@@ -59,28 +61,17 @@ export const SearchDialog = ({ label, onClose, head, foot, children }: SearchDia
     >
       {head}
       <div data-body="">{children}</div>
-      {foot !== undefined && <footer>{foot}</footer>}
+      {foot !== undefined && <Foot>{foot}</Foot>}
     </Frame>
   );
 };
-
-/** What narrows the search, below the field. */
-export const SearchStrip = styled('div', {
-  base: {
-    ...row('3'),
-    padding: '10px 20px',
-    borderBottom: 'subtle',
-    '& > div': { flex: '1 1 auto', minWidth: '0' },
-    '@media (max-width: 640px)': { px: '4' },
-  },
-});
 const Hints = styled('span', {
   base: {
     ...row('4'),
-    '& > span': inlineRow('2'),
     [WITHOUT_KEYS]: { display: 'none' },
   },
 });
+const Hint = styled('span', { base: inlineRow('2') });
 
 interface SearchKeysProps {
   readonly keys: readonly (readonly [caps: readonly string[], text: string])[];
@@ -90,12 +81,12 @@ interface SearchKeysProps {
 export const SearchKeys = ({ keys }: SearchKeysProps) => (
   <Hints aria-hidden>
     {keys.map(([caps, text]) => (
-      <span key={text}>
+      <Hint key={text}>
         {caps.map((cap) => (
           <KeyCap key={cap}>{cap}</KeyCap>
         ))}{' '}
         {text}
-      </span>
+      </Hint>
     ))}
   </Hints>
 );

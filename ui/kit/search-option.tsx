@@ -15,7 +15,6 @@ const Row = styled('div', {
     '&:hover': { background: 'bg.subtle' },
     '&[aria-selected=true]': {
       background: 'accent.subtle',
-      '& small, & > svg, & [data-end]': { color: 'fg.muted' },
       '&::before': currentMark('0'),
     },
     '& > [data-key]': { visibility: 'hidden' },
@@ -35,7 +34,7 @@ const Row = styled('div', {
           flexWrap: 'wrap',
           '& > svg': { alignSelf: 'flex-start' },
           '& > [data-words]': { flexBasis: 'calc(100% - 28px)' },
-          '& > [data-words] + span': { marginInlineStart: '28px' },
+          '& > [data-words] + *': { marginInlineStart: '28px' },
         },
       },
     },
@@ -46,9 +45,11 @@ const Words = styled('span', {
     flex: '1 1 auto',
     minWidth: '0',
     display: 'grid',
-    '& > b': { fontWeight: '400', overflowWrap: 'anywhere' },
-    '& > small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
+});
+const Name = styled('b', { base: { fontWeight: '400', overflowWrap: 'anywhere' } });
+const Detail = styled('small', {
+  base: { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 const End = styled('span', {
   base: { flex: '0 0 72px', color: 'fg.muted', '@media (max-width: 640px)': { display: 'none' } },
@@ -96,11 +97,11 @@ interface SearchHitProps {
 export const SearchHit = ({ title, detail, code, state }: SearchHitProps) => (
   <>
     <Words data-words="">
-      <b>{title}</b>
-      <small>
+      <Name>{title}</Name>
+      <Detail>
         <PhoneOnly>{code} · </PhoneOnly>
         {detail}
-      </small>
+      </Detail>
     </Words>
     {state}
     <End data-end="">{code}</End>
@@ -114,16 +115,20 @@ const Group = styled('section', {
   base: {
     paddingBlock: '8px',
     '& + &': { borderTop: 'subtle' },
-    '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      minHeight: '28px',
-      px: '5',
-      '& > h3': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
-    },
-    '@media (max-width: 640px)': { '& > header': { px: '4' } },
   },
+});
+const GroupHead = styled('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '28px',
+    px: '5',
+    '@media (max-width: 640px)': { px: '4' },
+  },
+});
+const GroupTitle = styled('h3', {
+  base: { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
 });
 
 interface SearchGroupProps {
@@ -136,10 +141,10 @@ interface SearchGroupProps {
 /** A named list of the search dialog; what acts on the whole list stands beside its name. */
 export const SearchGroup = ({ id, title, action, children }: SearchGroupProps) => (
   <Group>
-    <header>
-      <h3 id={`${id}-title`}>{title}</h3>
+    <GroupHead>
+      <GroupTitle id={`${id}-title`}>{title}</GroupTitle>
       {action}
-    </header>
+    </GroupHead>
     <div role="listbox" id={id} aria-labelledby={`${id}-title`}>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { controlBox, focusEdge } from './looks.ts';
-import { centered } from './portal-looks.ts';
+import { centered, coveringBox } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', {
@@ -9,24 +9,26 @@ const Frame = styled('div', {
     ...controlBox,
     overflowX: 'auto',
     '&:has(:focus-visible)': focusEdge,
-    '& > label': {
-      position: 'relative',
-      ...centered,
-      flex: '1 0 auto',
-      height: '30px',
-      px: '3',
-      textStyle: 'small',
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      cursor: 'pointer',
-      '@media (pointer: coarse)': { height: '44px' },
-      '&:hover': { background: 'bg.muted' },
-      '&:has(:checked)': { background: 'accent.subtle', color: 'accent.fg', fontWeight: '600' },
-      '& + label': { borderInlineStart: 'control' },
-    },
-    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
   },
 });
+const Segment = styled('label', {
+  base: {
+    position: 'relative',
+    ...centered,
+    flex: '1 0 auto',
+    height: '30px',
+    px: '3',
+    textStyle: 'small',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { height: '44px' },
+    '&:hover': { background: 'bg.muted' },
+    '&:has(:checked)': { background: 'accent.subtle', color: 'accent.fg', fontWeight: '600' },
+    '&:not(:first-child)': { borderInlineStart: 'control' },
+  },
+});
+const Box = styled('input', { base: coveringBox });
 
 interface SegmentRowProps<Value extends string> {
   /** Heard; the choices say what is seen. */
@@ -41,15 +43,15 @@ interface SegmentRowProps<Value extends string> {
 export const SegmentRow = <Value extends string>(props: SegmentRowProps<Value>) => (
   <Frame role="radiogroup" aria-label={props.label}>
     {props.options.map(({ value, text }) => (
-      <label key={value}>
-        <input
+      <Segment key={value}>
+        <Box
           type="radio"
           name={props.name}
           checked={value === props.value}
           onChange={() => props.onChange(value)}
         />
         {text}
-      </label>
+      </Segment>
     ))}
   </Frame>
 );

@@ -33,7 +33,7 @@ export interface SelectFieldProps<Value extends string> extends Omit<
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice of a list, by the browser's own control. */
+/** One choice of a list, by the browser's own control. Ours: Chakra's adds 28 kB, and phones have a better one (kit README §9). */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { options, placeholder, onBlur } = props;
   const choose = (text: string): void => {

@@ -7,9 +7,10 @@ import { styled } from './styled.ts';
 const Frame = styled('section', {
   base: {
     ...column('3'),
-    '& > header': { ...row('2'), minHeight: '32px', '& > h2': { textStyle: 'label' } },
   },
 });
+const Head = styled('header', { base: { ...row('2'), minHeight: '32px' } });
+const Title = styled('h2', { base: { textStyle: 'label' } });
 
 /** Cards under one name with how many there are; they stand on the page itself, as a card never holds cards. */
 export const Shelf = ({
@@ -22,10 +23,10 @@ export const Shelf = ({
   readonly children: ReactNode;
 }) => (
   <Frame aria-label={title}>
-    <header>
-      <h2>{title}</h2>
+    <Head>
+      <Title>{title}</Title>
       <Count>{count.toLocaleString('en-US')}</Count>
-    </header>
+    </Head>
     {children}
   </Frame>
 );

@@ -10,14 +10,16 @@ const Frame = styled('div', {
     gap: '3',
     // Under 150 ms nothing is shown (ui README §9).
     animation: 'appear .01s .15s both',
-    '& > i': {
-      height: '20px',
-      borderRadius: 'xs',
-      background: 'bg.muted',
-      animation: 'pulse 1.6s infinite',
-      '@media (prefers-reduced-motion: reduce)': { animationDuration: '1.6s !important' },
-    },
-    '& > i:nth-of-type(3n)': { width: '72%' },
+  },
+});
+const Bar = styled('i', {
+  base: {
+    height: '20px',
+    borderRadius: 'xs',
+    background: 'bg.muted',
+    animation: 'pulse 1.6s infinite',
+    '@media (prefers-reduced-motion: reduce)': { animationDuration: '1.6s !important' },
+    '&:nth-of-type(3n)': { width: '72%' },
   },
 });
 
@@ -32,7 +34,7 @@ export const Skeleton = ({ lines, label }: SkeletonProps) => (
   <Frame role="status">
     <HiddenText>{label}</HiddenText>
     {Array.from({ length: lines }, (_, line) => (
-      <i key={line} />
+      <Bar key={line} />
     ))}
   </Frame>
 );

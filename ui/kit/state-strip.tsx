@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { eachState, row } from './looks.ts';
+import { pressedWhole } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import type { State } from './theme/colors.ts';
 
@@ -37,47 +38,39 @@ const Bar = styled('dl', {
 
 const Cell = styled('div', {
   base: {
-    position: 'relative',
-    '&:has(a):hover': { background: 'bg.subtle' },
-    '& dt > a': {
-      color: 'inherit',
-      '&::after': { content: '""', position: 'absolute', inset: '0' },
-      '&:focus-visible': { outline: 'none' },
-    },
-    '&:has(a:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'focus.ring',
-      outlineOffset: '-2px',
-    },
+    ...pressedWhole,
     padding: '12px 16px',
     background: 'bg.surface',
     borderTop: '3px solid',
     borderColor: 'bg.surface',
-    '& dt': {
-      ...row('2'),
-      textStyle: 'small',
-      color: 'fg.muted',
-      '& > svg': { boxSize: '16px' },
-    },
-    '& dd': { textStyle: 'figure' },
-    '& dd + dd': { textStyle: 'caption', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
-    '@media (max-width: 640px)': {
-      padding: '8px 12px',
-      '& dd + dd': { display: 'none' },
-      '& dt': { fontSize: '12px', '& > svg': { display: 'none' } },
-    },
+    '@media (max-width: 640px)': { padding: '8px 12px' },
   },
   variants: {
-    state: eachState((state) => ({ '& dt > svg': { color: `state.${state}.solid` } })),
-    urgent: {
-      true: {
-        background: 'state.alarm.subtle',
-        borderColor: 'state.alarm.solid',
-        '& dt': { color: 'state.alarm.fg', fontWeight: '600' },
-        '& dd': { color: 'state.alarm.fg' },
-        '& dd + dd': { color: 'fg.muted' },
-      },
-    },
+    urgent: { true: { background: 'state.alarm.subtle', borderColor: 'state.alarm.solid' } },
+  },
+});
+const Name = styled('dt', {
+  base: {
+    ...row('2'),
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > svg': { boxSize: '16px' },
+    '@media (max-width: 640px)': { fontSize: '12px', '& > svg': { display: 'none' } },
+  },
+  variants: {
+    state: eachState((state) => ({ '& > svg': { color: `state.${state}.solid` } })),
+    urgent: { true: { color: 'state.alarm.fg', fontWeight: '600' } },
+  },
+});
+const Value = styled('dd', {
+  base: { textStyle: 'figure' },
+  variants: { urgent: { true: { color: 'state.alarm.fg' } } },
+});
+const Caption = styled('dd', {
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '@media (max-width: 640px)': { display: 'none' },
   },
 });
 
@@ -98,14 +91,14 @@ export interface StripFigure {
 /** The figures of a dashboard in one bar; only a figure that needs a person now is filled (kit README §7 "State strip"). */
 export const StateStrip = ({ figures }: { readonly figures: readonly StripFigure[] }) => (
   <Bar amounts={figures.some(({ value }) => typeof value === 'string')}>
-    {figures.map(({ label, value, caption, icon: Icon, link, ...look }) => (
-      <Cell key={label} {...look}>
-        <dt>
+    {figures.map(({ label, value, caption, icon: Icon, link, state, urgent }) => (
+      <Cell key={label} urgent={urgent}>
+        <Name state={state} urgent={urgent}>
           <Icon aria-hidden />
           {link === undefined ? label : link(label)}
-        </dt>
-        <dd>{value}</dd>
-        <dd>{caption}</dd>
+        </Name>
+        <Value urgent={urgent}>{value}</Value>
+        <Caption>{caption}</Caption>
       </Cell>
     ))}
   </Bar>

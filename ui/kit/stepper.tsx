@@ -9,18 +9,25 @@ const List = styled('ol', {
     ...row('2'),
     textStyle: 'small',
     color: 'fg.muted',
-    '& > li': { ...row('2'), whiteSpace: 'nowrap' },
-    // The line towards the step before it.
-    '& > li:not(:first-of-type)': { flex: '1 1 auto' },
-    '& > li:not(:first-of-type)::before': {
+    '@media (max-width: 640px)': {
+      '& > :not([data-at=current]) > [data-label]': { display: 'none' },
+    },
+  },
+});
+const Step = styled('li', {
+  base: {
+    ...row('2'),
+    whiteSpace: 'nowrap',
+    '&:not(:first-of-type)': {
+      // The line towards the step before it.
+      flex: '1 1 auto',
+    },
+    '&[data-at=current]': { color: 'fg.default', fontWeight: '600' },
+    '&:not(:first-of-type)::before': {
       content: '""',
       flex: '1',
       minWidth: '8px',
       borderTop: 'default',
-    },
-    '& > [data-at=current]': { color: 'fg.default', fontWeight: '600' },
-    '@media (max-width: 640px)': {
-      '& > :not([data-at=current]) > [data-label]': { display: 'none' },
     },
   },
 });
@@ -67,52 +74,20 @@ export interface StepperProps {
   readonly done?: readonly boolean[];
 }
 
-/** Where one is in a short process; on phones only the current step shows its name. */
+/** Where one is in a short process; on phones only the current step shows its name. Ours: Chakra's adds 7.2 kB, and nobody presses a step here (kit README §9). */
 export const Stepper = ({ steps, current, done }: StepperProps) => (
   <List aria-label="Steps">
     {steps.map((name, place) => {
       const at = placeOf(place, { current, done });
       return (
-        <li key={name} data-at={at} aria-current={at === 'current' ? 'step' : undefined}>
+        <Step key={name} data-at={at} aria-current={at === 'current' ? 'step' : undefined}>
           <Disc aria-hidden>{at === 'done' ? <CheckIcon /> : place + 1}</Disc>
           <HiddenText>{`Step ${place + 1} of ${steps.length}: ${name}${at === 'done' ? ', done' : ''}`}</HiddenText>
           <span data-label="" aria-hidden>
             {name}
           </span>
-        </li>
+        </Step>
       );
     })}
   </List>
-);
-
-const Line = styled('div', {
-  base: {
-    ...row('2'),
-    textStyle: 'caption',
-    color: 'fg.muted',
-    '& > span + span': { display: 'flex', gap: '1' },
-  },
-});
-const Bar = styled('i', {
-  base: { width: '32px', height: '4px', borderRadius: 'xs', background: 'border.default' },
-  variants: { reached: { true: { background: 'accent.solid' } } },
-});
-
-interface StepProgressProps {
-  readonly index: number;
-  readonly total: number;
-}
-
-/** "Step 1 of 2" with one bar a step; the words carry the meaning, the bars are for the eye. */
-export const StepProgress = ({ index, total }: StepProgressProps) => (
-  <Line>
-    <span>
-      Step {index} of {total}
-    </span>
-    <span aria-hidden>
-      {Array.from({ length: total }, (_, step) => (
-        <Bar key={step} reached={step < index} />
-      ))}
-    </span>
-  </Line>
 );

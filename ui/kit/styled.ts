@@ -4,15 +4,8 @@ import {
   type RecipeVariantRecord,
   type SystemContext,
 } from '@chakra-ui/react';
-import { css, withEmotionCache, type CSSObject, type EmotionCache } from '@emotion/react';
-import {
-  createElement,
-  useInsertionEffect,
-  type ComponentProps,
-  type ElementType,
-  type JSX,
-  type ReactNode,
-} from 'react';
+import { css, jsx, type CSSObject, type SerializedStyles } from '@emotion/react';
+import type { ComponentProps, ElementType, JSX, ReactNode } from 'react';
 
 type Tag = keyof JSX.IntrinsicElements;
 type Choice<T> = T extends 'true' | 'false' ? boolean : T;
@@ -33,57 +26,20 @@ export type StyledProps<T extends Tag, V extends RecipeVariantRecord> = Omit<
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Rules worked out while drawing, for each place where they are kept. */
-const waiting = new WeakMap<EmotionCache, string[]>();
-
-/**
- * Works the rules of one look out, once, and names them; a look without rules has no name. In a browser they wait for
- * {@link wear}: put in while React is drawing in pieces, each piece would cost the whole page a frame of new styles.
- */
-const workOut = (cache: EmotionCache, style: CSSObject): string | undefined => {
-  const rules = css(style);
-  if (rules.styles === '') return undefined;
-  const name = `${cache.key}-${rules.name}`;
-  cache.registered[name] ??= rules.styles;
-  if (cache.inserted[rules.name] !== undefined) return name;
-  if (typeof document === 'undefined') cache.insert(`.${name}`, rules, cache.sheet, true);
-  else {
-    const later = waiting.get(cache) ?? [];
-    waiting.set(cache, later);
-    const sheet = Object.create(cache.sheet) as typeof cache.sheet;
-    sheet.insert = (rule) => void later.push(rule);
-    cache.insert(`.${name}`, rules, sheet, true);
-  }
-  return name;
-};
-
-/** Puts into the page what waits, in the moment in which an element that needs it does. */
-const wear = (cache: EmotionCache): void => {
-  for (const rule of waiting.get(cache)?.splice(0) ?? []) cache.sheet.insert(rule);
-};
-
-/** Names the class of each choice of variants; what was worked out once holds for as long as the page. */
-const classNames = (recipe: RecipeDefinition) => {
+/** Works the rules of each choice of variants out once; what was worked out holds for as long as the page. */
+const rulesOf = (recipe: RecipeDefinition) => {
   const variants = Object.keys(recipe.variants ?? {});
-  let known = new Map<string, string | undefined>();
-  let knownIn: EmotionCache | null = null;
+  const known = new Map<string, SerializedStyles>();
   return {
     variants: new Set(variants),
-    of: (
-      cache: EmotionCache,
-      { css: resolve, cva }: SystemContext,
-      props: Props,
-    ): string | undefined => {
-      if (cache !== knownIn) {
-        known = new Map();
-        knownIn = cache;
-      }
+    of: ({ css: resolve, cva }: SystemContext, props: Props): SerializedStyles => {
       const key = variants.map((name) => String(props[name])).join(' ');
-      if (known.has(key)) return known.get(key);
+      const again = known.get(key);
+      if (again !== undefined) return again;
       const look = Object.fromEntries(variants.map((name) => [name, props[name]]));
-      const name = workOut(cache, resolve(cva(recipe)(look)));
-      known.set(key, name);
-      return name;
+      const rules = css(resolve(cva(recipe)(look)) as CSSObject);
+      known.set(key, rules);
+      return rules;
     },
   };
 };
@@ -97,14 +53,13 @@ export const styled = <T extends Tag, V extends RecipeVariantRecord>(
   tag: T,
   recipe: RecipeDefinition<V>,
 ): ((props: StyledProps<T, V>) => ReactNode) => {
-  const { variants, of } = classNames(recipe);
-  const Styled = withEmotionCache<Props>((props, cache, ref) => {
-    const own: Record<string, unknown> = { ref };
+  const { variants, of } = rulesOf(recipe);
+  return (props: Props) => {
+    const own: Record<string, unknown> = {};
     for (const name in props) if (name !== 'as' && !variants.has(name)) own[name] = props[name];
-    const name = of(cache, useChakraContext(), props);
-    useInsertionEffect(() => wear(cache), [cache, name]);
-    own.className = name;
-    return createElement((props.as ?? tag) as ElementType, own);
-  });
-  return Styled as (props: StyledProps<T, V>) => ReactNode;
+    const rules = of(useChakraContext(), props);
+    // A look without rules has no class.
+    if (rules.styles !== '') own['css'] = rules;
+    return jsx((props.as ?? tag) as ElementType, own);
+  };
 };

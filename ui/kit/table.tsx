@@ -1,5 +1,5 @@
-import { row } from './looks.ts';
-import { heardOnly, inlineIcon, wrapping } from './portal-looks.ts';
+import type { ReactNode } from 'react';
+import { columnHead, heardOnly, inlineIcon, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** A row as a card of two lines. */
@@ -51,7 +51,7 @@ const CARDS = {
   '@media (max-width: 359px)': {
     '& [data-beside]:has(button)': { gridColumn: '1 / -1', order: '3' },
   },
-  '& td > small': { display: 'none' },
+  '& td > [data-note]': { display: 'none' },
   '& [data-off]': { display: 'none' },
 };
 
@@ -61,20 +61,11 @@ export const TableRoom = styled('div', {
   base: { '@media (min-width: 641px)': { container: 'table-room / inline-size' } },
 });
 
-/** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. */
+/** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. Ours: rows of plain cells scroll at 58 frames a second, in Chakra's table at 14 (kit README §9). */
 export const Table = styled('table', {
   base: {
     textStyle: 'body',
-    '& th': {
-      height: '36px',
-      px: '9px',
-      textAlign: 'start',
-      textStyle: 'caption',
-      fontWeight: '600',
-      color: 'fg.muted',
-      background: 'bg.subtle',
-      whiteSpace: 'nowrap',
-    },
+    '& th': columnHead,
     '& td': {
       height: '40px',
       padding: '6px 9px',
@@ -90,7 +81,7 @@ export const Table = styled('table', {
     '& [data-strong]': { fontWeight: '600' },
     // Names lead to what the row is about; they read as text and show themselves under the pointer.
     '& [data-strong] > a': { color: 'inherit', '&:hover': { textDecoration: 'underline' } },
-    '& small': {
+    '& [data-note]': {
       fontSize: 'inherit',
       fontWeight: '400',
       color: 'fg.muted',
@@ -104,16 +95,10 @@ export const Table = styled('table', {
   },
 });
 
-/** What can be done about a row, at its end and in one line. */
-export const RowActions = styled('div', {
-  base: { ...row('1'), justifyContent: 'flex-end', whiteSpace: 'nowrap' },
-});
-
-/** A row of a table; what is over is grey and italic, its state is said in a word besides (domain guide 6.1). */
-export const OverRow = styled('tr', {
-  base: {},
-  variants: { over: { true: { '& > td': { color: 'fg.muted', fontStyle: 'italic' } } } },
-});
+/** A second word of a cell, quieter, beside the first; cards leave it out. A bare element, as tables draw thousands. */
+export const CellNote = ({ children }: { readonly children: ReactNode }) => (
+  <small data-note="">{children}</small>
+);
 
 /** Versions of a few fields beside each other, within a notice. */
 export const CompareTable = styled('table', {

@@ -10,10 +10,15 @@ const List = styled('div', {
     ...tabRow,
     marginBottom: '4',
     borderBottom: 'default',
-    '& > button': { ...tabLook, ...row('2') },
-    '& > [aria-selected=true]': currentTab,
     '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
-    '@media print': { '& > [aria-selected=false]': { display: 'none' } },
+  },
+});
+const Tab = styled('button', {
+  base: {
+    ...tabLook,
+    ...row('2'),
+    '&[aria-selected=true]': currentTab,
+    '@media print': { '&[aria-selected=false]': { display: 'none' } },
   },
 });
 
@@ -35,7 +40,7 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Parts of one screen side by side: arrows, Home and End move and choose, as choosing costs nothing (WAI-ARIA tabs). */
+/** Parts of one screen side by side: arrows, Home and End move and choose, as choosing costs nothing (WAI-ARIA tabs). Ours: Chakra's adds 10.6 kB (kit README §9). */
 export const Tabs = ({ id, label, entries, current, onChange, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   // On a phone the row is longer than the screen; the place where one is stands in view, also once a window has shrunk.
@@ -68,7 +73,7 @@ export const Tabs = ({ id, label, entries, current, onChange, children }: TabsPr
     <>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {entries.map((entry) => (
-          <button
+          <Tab
             key={entry.id}
             id={`${id}-${entry.id}`}
             type="button"
@@ -82,7 +87,7 @@ export const Tabs = ({ id, label, entries, current, onChange, children }: TabsPr
             {typeof entry.count === 'number' && (
               <Count>{entry.count.toLocaleString('en-US')}</Count>
             )}
-          </button>
+          </Tab>
         ))}
       </List>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>

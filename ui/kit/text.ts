@@ -9,8 +9,6 @@ const look = {
     size: eachOf(SIZES, (textStyle) => ({ textStyle })),
     tone: { muted: { color: 'fg.muted' }, alarm: { color: 'state.alarm.fg' } },
     strong: { true: { fontWeight: '600' } },
-    /** Names in it, as `b`, keep the ink of plain text. */
-    names: { true: { '& b': { color: 'fg.default', fontWeight: '600' } } },
     /** No line longer than 72 characters. */
     measure: { true: { maxWidth: '72ch' } },
     /** Long words and addresses break anywhere; the text's own lines stay. */
@@ -44,6 +42,8 @@ export const Strong = styled('b', {
   base: { fontWeight: '600' },
   variants: {
     block: { true: { display: 'block' } },
+    /** Keeps the ink of plain text in words that are quieter. */
+    ink: { true: { color: 'fg.default' } },
     /** With a badge after it, in a line of its own. */
     row: { true: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' } },
   },

@@ -1,8 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { LinkButton } from './link-button.tsx';
-import { eachState } from './looks.ts';
 import { NOTICE_ICONS } from './notice.tsx';
-import { marked } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import type { Toast, ToastAction } from './toast.store.ts';
 
@@ -17,6 +15,9 @@ interface ToastWordsProps {
   readonly children?: ReactNode;
 }
 
+const Title = styled('b', { base: { textStyle: 'label', display: 'block' } });
+const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
 /** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
 export const ToastWords = ({ toast, note, action, onTaken, children }: ToastWordsProps) => {
   const { tone, title, text } = toast;
@@ -25,11 +26,11 @@ export const ToastWords = ({ toast, note, action, onTaken, children }: ToastWord
     <>
       <Icon aria-hidden />
       <div>
-        <b>
+        <Title>
           {title}
           {note}
-        </b>
-        {text !== undefined && <p>{text}</p>}
+        </Title>
+        {text !== undefined && <Text>{text}</Text>}
         {action !== undefined && (
           <LinkButton
             size="sm"
@@ -46,61 +47,3 @@ export const ToastWords = ({ toast, note, action, onTaken, children }: ToastWord
     </>
   );
 };
-
-const Panel = styled('div', {
-  base: {
-    display: 'grid',
-    outline: '0',
-    '& > h2': { textStyle: 'label', padding: '12px 16px', borderBottom: 'default' },
-    '& > div': { padding: '16px' },
-  },
-});
-const Entry = styled('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '20px 1fr auto',
-    gap: '2px 12px',
-    padding: '12px 16px',
-    overflowWrap: 'anywhere',
-    '&:not(:last-child)': { borderBottom: 'subtle' },
-    '&[data-new]': { background: 'accent.subtle' },
-    '& > svg': { boxSize: '20px' },
-    '& b': { textStyle: 'label', display: 'block' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
-    '& time': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', lineHeight: '20px' },
-  },
-  variants: { tone: eachState(marked) },
-});
-
-interface NoticePanelProps {
-  readonly ref: Ref<HTMLDivElement>;
-  readonly title: string;
-  /** Stands there while nothing was said; null when there are entries. */
-  readonly none: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A panel of what was said; takes the focus when it opens. */
-export const NoticePanel = ({ ref, title, none, children }: NoticePanelProps) => (
-  <Panel ref={ref} tabIndex={-1}>
-    <h2>{title}</h2>
-    {none === null ? <ul>{children}</ul> : <div>{none}</div>}
-  </Panel>
-);
-
-interface NoticeEntryProps {
-  readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
-  readonly fresh: boolean;
-  /** The moment for machines, and in words. */
-  readonly at: string;
-  readonly time: string;
-  readonly children: ReactNode;
-}
-
-/** One thing that was said, as `ToastWords`, and when. */
-export const NoticeEntry = ({ tone, fresh, at, time, children }: NoticeEntryProps) => (
-  <Entry tone={tone} data-new={fresh ? '' : undefined}>
-    {children}
-    <time dateTime={at}>{time}</time>
-  </Entry>
-);

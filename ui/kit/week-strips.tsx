@@ -1,30 +1,13 @@
 import { HiddenText } from './hidden-text.tsx';
 import { inlineRow } from './looks.ts';
 import { styled } from './styled.ts';
+import { Strong } from './text.ts';
 import { useElementSize } from './use-size.ts';
 import { Bars, HOURS, percent, type StripLook, type WeekStrip } from './week-strip-bars.tsx';
 
 const columns = '92px minmax(0, 1fr) 116px';
 const Frame = styled('ul', {
   base: {
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: columns,
-      alignItems: 'center',
-      minHeight: '48px',
-      paddingInline: '16px',
-      borderTop: 'subtle',
-      '&[data-current]': { background: 'bg.subtle' },
-      '& > p': { textStyle: 'body', color: 'fg.muted', whiteSpace: 'nowrap' },
-      '& > p > b': { color: 'fg.default', fontWeight: '600' },
-      '& > p > small': {
-        display: 'block',
-        textStyle: 'caption',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-      },
-      '& > [data-badge]': { justifySelf: 'end', textStyle: 'caption', color: 'fg.muted' },
-    },
     '& svg[data-strip]': { display: 'block', width: '100%', height: '48px', overflow: 'visible' },
     '& [data-tick]': { stroke: 'border.subtle', strokeWidth: 1 },
     '& [data-now]': { stroke: 'fg.default', strokeWidth: 2 },
@@ -51,14 +34,30 @@ const Frame = styled('ul', {
       strokeWidth: 4,
       paintOrder: 'stroke',
     },
+  },
+});
+const Day = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    alignItems: 'center',
+    minHeight: '48px',
+    paddingInline: '16px',
+    borderTop: 'subtle',
+    '&[data-current]': { background: 'bg.subtle' },
     '@media (max-width: 640px)': {
-      '& > li': {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        paddingBlock: '8px 4px',
-        '& > svg': { gridColumn: '1 / 3', order: '1' },
-      },
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingBlock: '8px 4px',
+      '& > svg': { gridColumn: '1 / 3', order: '1' },
     },
   },
+});
+const Name = styled('p', { base: { textStyle: 'body', color: 'fg.muted', whiteSpace: 'nowrap' } });
+const Badge = styled('div', {
+  base: { justifySelf: 'end', textStyle: 'caption', color: 'fg.muted' },
+});
+const Note = styled('small', {
+  base: { display: 'block', textStyle: 'caption', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 const Ruler = styled('div', {
   base: {
@@ -72,13 +71,14 @@ const Ruler = styled('div', {
     color: 'fg.muted',
     '& > svg': { gridColumn: '2', width: '100%', height: '16px', overflow: 'visible' },
     '& text': { fontSize: '12px', fill: 'fg.muted' },
-    '& > span': { justifySelf: 'end' },
     '@media (max-width: 640px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& > svg': { gridColumn: '1' },
-      '& > span': { display: 'none' },
     },
   },
+});
+const Badges = styled('span', {
+  base: { justifySelf: 'end', '@media (max-width: 640px)': { display: 'none' } },
 });
 const Key = styled('span', {
   base: {
@@ -147,23 +147,23 @@ export const WeekStrips = ({
             </text>
           ))}
         </svg>
-        <span>{badges}</span>
+        <Badges>{badges}</Badges>
       </Ruler>
       <Frame aria-label={label}>
         {strips.map((strip) => (
-          <li
+          <Day
             key={strip.key}
             data-current={strip.now === null ? undefined : ''}
             aria-current={strip.now === null ? undefined : 'date'}
           >
-            <p>
-              <b>{strip.name}</b> {strip.date}
-              {strip.note !== null && <small>{strip.note}</small>}
+            <Name>
+              <Strong ink>{strip.name}</Strong> {strip.date}
+              {strip.note !== null && <Note>{strip.note}</Note>}
               <HiddenText>: {strip.words}</HiddenText>
-            </p>
+            </Name>
             <Bars strip={strip} room={width} />
-            <div data-badge="">{strip.badge}</div>
-          </li>
+            <Badge>{strip.badge}</Badge>
+          </Day>
         ))}
       </Frame>
     </div>

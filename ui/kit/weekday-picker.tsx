@@ -1,32 +1,28 @@
 import { controlBox, focusEdge } from './looks.ts';
-import { centered, chosen, fieldset } from './portal-looks.ts';
+import { centered, chosen, coveringBox } from './portal-looks.ts';
+import { Fieldset, Legend } from './fieldset.ts';
 import { styled } from './styled.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-const Frame = styled('fieldset', {
+const Days = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1' },
+});
+const Day = styled('label', {
   base: {
-    ...fieldset,
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-      gap: '1',
-    },
-    '& label': {
-      position: 'relative',
-      ...centered,
-      ...controlBox,
-      minHeight: '36px',
-      textStyle: 'small',
-      cursor: 'pointer',
-      '@media (pointer: coarse), (max-width: 640px)': { minHeight: '44px' },
-      '&:hover': { background: 'bg.muted' },
-      '&:has(:checked)': chosen,
-      '&:has(:focus-visible)': focusEdge,
-    },
-    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
+    position: 'relative',
+    ...centered,
+    ...controlBox,
+    minHeight: '36px',
+    textStyle: 'small',
+    cursor: 'pointer',
+    '@media (pointer: coarse), (max-width: 640px)': { minHeight: '44px' },
+    '&:hover': { background: 'bg.muted' },
+    '&:has(:checked)': chosen,
+    '&:has(:focus-visible)': focusEdge,
   },
 });
+const Box = styled('input', { base: coveringBox });
 
 interface WeekdayPickerProps {
   readonly id: string;
@@ -38,15 +34,15 @@ interface WeekdayPickerProps {
 
 /** Some days of the week, each on or off. */
 export const WeekdayPicker = ({ id, label, value, onChange }: WeekdayPickerProps) => (
-  <Frame>
-    <legend>{label}</legend>
-    <div>
+  <Fieldset>
+    <Legend>{label}</Legend>
+    <Days>
       {DAYS.map((name, at) => {
         const day = at + 1;
         const isOn = value.includes(day);
         return (
-          <label key={name}>
-            <input
+          <Day key={name}>
+            <Box
               type="checkbox"
               id={`${id}-${day}`}
               checked={isOn}
@@ -59,9 +55,9 @@ export const WeekdayPicker = ({ id, label, value, onChange }: WeekdayPickerProps
               }
             />
             {name}
-          </label>
+          </Day>
         );
       })}
-    </div>
-  </Frame>
+    </Days>
+  </Fieldset>
 );

@@ -3,4 +3,8 @@ import { styled } from './styled.ts';
 /** What phones have elsewhere, as in a bar at the foot. */
 export const WideOnly = styled('span', {
   base: { display: 'contents', '@media (max-width: 640px)': { display: 'none' } },
+  variants: {
+    /** A row of its own. */
+    row: { true: { display: 'inline-flex', gap: '3' } },
+  },
 });

@@ -9,7 +9,7 @@ import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { OutsideFrame } from '../kit/outside-frame.tsx';
+import { OutsideFrame } from './outside-frame.look.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row } from '../kit/stack.ts';

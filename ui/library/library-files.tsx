@@ -6,7 +6,7 @@ import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
-import { TextLink } from '../kit/links.ts';
+import { FileWeight, TextLink } from '../kit/links.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import type { KeptLibraryViewModel } from './kept-library.view-model.ts';
@@ -44,7 +44,7 @@ export const LibraryFiles = observer(
               >
                 <ArrowDownTrayIcon aria-hidden />
                 {name}
-                <small>{formatSize(size)}</small>
+                <FileWeight>{formatSize(size)}</FileWeight>
               </button>
             </TextLink>
           </Row>

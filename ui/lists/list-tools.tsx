@@ -13,8 +13,8 @@ import {
 } from '#core/lists/shown-columns.rule.ts';
 import { Button } from '../kit/button.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
-import { ColumnChooser } from '../kit/data-list/column-chooser.tsx';
-import { FilterSets } from '../kit/data-list/filter-sets.tsx';
+import { ColumnChooser } from './column-chooser.look.tsx';
+import { FilterSets } from './filter-sets.look.tsx';
 import { Menu } from '../kit/menu.tsx';
 import type { ListDownload } from './list-download.ts';
 import type { ListViewModel } from './list.view-model.ts';

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { chipsOf } from '#core/lists/list-query.rule.ts';
-import { FilterChips } from '../kit/data-list/filter-chips.tsx';
-import { ListColumn, ListTools } from '../kit/data-list/list-layout.ts';
+import { FilterChips } from './filter-chips.look.tsx';
+import { ListColumn } from '../kit/data-list/list-column.ts';
+import { ListTools } from './list-tools.look.tsx';
 import { Field } from '../kit/field.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import type { ListDownload } from './list-download.ts';

@@ -16,11 +16,8 @@ export const LiveMark = observer(() =>
 /** Says that what is shown may be some seconds old, for as long as it may (specification: a stream that is down says so). */
 export const LiveNotice = observer(() =>
   useModel('live').state === 'asking' ? (
-    <Notice tone="trouble" role="status">
-      <div>
-        <b>Connection lost.</b>
-        <p>Asking every 15 seconds.</p>
-      </div>
+    <Notice tone="trouble" role="status" title="Connection lost.">
+      <p>Asking every 15 seconds.</p>
     </Notice>
   ) : null,
 );

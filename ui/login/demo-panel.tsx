@@ -2,7 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { PickList, PickPanel } from '../kit/pick-panel.tsx';
+import {
+  PickCode,
+  PickLine,
+  PickList,
+  PickName,
+  PickPanel,
+  PickWarning,
+} from './pick-panel.look.tsx';
 import { useModel } from '../shell/use-model.ts';
 
 export interface DemoPanelProps {
@@ -23,9 +30,9 @@ const DemoEntry = ({
   const { username, usedUp, invited } = account;
   const words = (
     <>
-      <b>{username}</b>
-      {usedUp && <i>used up</i>}
-      <span>{`${account.who}: ${account.shows}`}</span>
+      <PickName>{username}</PickName>
+      {usedUp && <PickWarning>used up</PickWarning>}
+      <PickLine>{`${account.who}: ${account.shows}`}</PickLine>
     </>
   );
   return invited ? (
@@ -55,7 +62,8 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
       }}
     >
       <p>
-        Choose an account to fill in the form. All of them use the password <code>{password}</code>
+        Choose an account to fill in the form. All of them use the password{' '}
+        <PickCode>{password}</PickCode>
       </p>
       <PickList>
         {demo.accounts.map((account) => (

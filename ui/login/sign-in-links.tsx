@@ -4,7 +4,13 @@ import type { DialogName } from '#core/navigation/dialogs.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { EntryOffer, EntryWay, OrLine } from '../kit/entry-parts.tsx';
+import {
+  EntryOffer,
+  EntryOfferTitle,
+  EntryOfferWords,
+  EntryWay,
+  OrLine,
+} from './entry-offer.look.tsx';
 
 export interface SignInLinksProps {
   readonly variant: Variant;
@@ -37,11 +43,11 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
       </EntryWay>
       {consumer && (
         <EntryOffer>
-          <p>
-            <b>New here?</b>
+          <EntryOfferWords>
+            <EntryOfferTitle>New here?</EntryOfferTitle>
             You need your account number and account passcode. Both are on the letter from your
             alarm company.
-          </p>
+          </EntryOfferWords>
           <Button size="lg" {...opening('create-msa-user')}>
             Create Account
           </Button>

@@ -3,7 +3,7 @@ import type { CampaignUsage } from '#core/marketing/campaign.schema.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { SmallTable } from '../kit/facts.tsx';
+import { SmallTable } from './small-table.look.tsx';
 import type { Loadable } from '../shell/loadable.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';

@@ -17,7 +17,7 @@ import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';
 import { CampaignTile } from '../documents/campaign-tile.tsx';
 import { Button } from '../kit/button.tsx';
-import { ListColumn } from '../kit/data-list/list-layout.ts';
+import { ListColumn } from '../kit/data-list/list-column.ts';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Shelf } from '../kit/shelf.tsx';

@@ -5,7 +5,7 @@ import { Card } from '../kit/card.tsx';
 import { KeyCap } from '../kit/key-cap.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { ReviewLines } from '../kit/review-lines.tsx';
+import { ReviewLines } from './review-lines.look.tsx';
 import { NextCard } from './next-card.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { reviewLines } from './review-lines.ts';

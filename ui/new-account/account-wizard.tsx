@@ -17,7 +17,7 @@ import { Notice } from '../kit/notice.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { WizardPage, WizardSteps } from '../kit/wizard.tsx';
+import { WizardPage, WizardSteps } from './wizard-page.look.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { AccountRail } from './account-rail.tsx';
@@ -77,14 +77,15 @@ const Trouble = observer(({ model }: Props) => {
   const { problem, stale } = model.saver;
   if (stale)
     return (
-      <Notice tone="trouble" role="alert">
-        <div>
-          <b>You changed this draft in another tab or on another device</b>
-          <p>What you typed here since then is not saved. Load the draft to go on from there.</p>
-          <Button size="sm" onClick={() => void model.reload()}>
-            Load the draft
-          </Button>
-        </div>
+      <Notice
+        tone="trouble"
+        role="alert"
+        title="You changed this draft in another tab or on another device"
+      >
+        <p>What you typed here since then is not saved. Load the draft to go on from there.</p>
+        <Button size="sm" onClick={() => void model.reload()}>
+          Load the draft
+        </Button>
       </Notice>
     );
   return problem === null ? null : <FormAlert tone="error" text={problem} />;

@@ -10,7 +10,7 @@ import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { TypedChoice, TypedField } from './step-fields.tsx';
 

@@ -8,7 +8,7 @@ import { FileField } from '../kit/file-field.tsx';
 import { FieldLine } from '../kit/field-frame.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
-import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { TypedArea, TypedChoice, TypedField } from './step-fields.tsx';
 

@@ -5,7 +5,7 @@ import { NUMBER_STATE_WORDS, numberWords } from '#core/new-account/number-words.
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
-import { FieldBeside } from '../kit/number-strip.tsx';
+import { FieldBeside } from '../kit/field-beside.ts';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 
 interface Props {

@@ -2,7 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ACCOUNT_STEPS } from '#core/new-account/account-steps.ts';
 import { formatDate, readerZone } from '../kit/format-time.ts';
-import { SideGroup, SideLinks } from '../kit/side-page.tsx';
+import {
+  SideGroup,
+  SideLinkCode,
+  SideLinkLine,
+  SideLinkName,
+  SideLinks,
+} from '../kit/side-group.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 
 /** Drafts one may go on with, newest first (domain guide 6.18 "Draft"). */
@@ -18,10 +24,10 @@ export const OtherDrafts = observer(({ model }: { readonly model: NewAccountView
           return (
             <li key={id}>
               <Link to={`/create-account?draft=${id}`}>
-                <b>{name}</b>
-                <span>
-                  <small>{`step ${at} of ${ACCOUNT_STEPS.length} · ${formatDate(savedAt, savedAt, zone)}`}</small>
-                </span>
+                <SideLinkName>{name}</SideLinkName>
+                <SideLinkLine>
+                  <SideLinkCode>{`step ${at} of ${ACCOUNT_STEPS.length} · ${formatDate(savedAt, savedAt, zone)}`}</SideLinkCode>
+                </SideLinkLine>
               </Link>
             </li>
           );

@@ -10,7 +10,7 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { TextLink } from '../kit/links.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Stack } from '../kit/stack.ts';
-import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { TypedChoice, TypedField } from './step-fields.tsx';
 
@@ -111,19 +111,16 @@ const Similar = observer(({ model }: Props) => {
   const { similar } = model.extras;
   if (similar.length === 0) return null;
   return (
-    <Notice tone="trouble" role="status">
-      <div>
-        <b>An account stands at this address already</b>
-        {similar.map(({ address, siteName, siteNum, transmitterCode }) => (
-          <p key={siteNum}>
-            <TextLink>
-              <Link to={siteInfoPath(siteNum)}>{siteName}</Link>
-            </TextLink>
-            {`, ${address}${transmitterCode === null ? '' : `, ${transmitterCode}`}`}
-          </p>
-        ))}
-        <p>Go on if this is another one, such as another unit.</p>
-      </div>
+    <Notice tone="trouble" role="status" title="An account stands at this address already">
+      {similar.map(({ address, siteName, siteNum, transmitterCode }) => (
+        <p key={siteNum}>
+          <TextLink>
+            <Link to={siteInfoPath(siteNum)}>{siteName}</Link>
+          </TextLink>
+          {`, ${address}${transmitterCode === null ? '' : `, ${transmitterCode}`}`}
+        </p>
+      ))}
+      <p>Go on if this is another one, such as another unit.</p>
     </Notice>
   );
 });

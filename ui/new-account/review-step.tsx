@@ -6,8 +6,8 @@ import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { ReviewLines } from '../kit/review-lines.tsx';
-import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { ReviewLines } from './review-lines.look.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 import { reviewLines } from './review-lines.ts';
 
@@ -30,18 +30,16 @@ export const ReviewStepCard = observer(({ model, go }: Props) => {
         <Stack gap={4}>
           <Refusal of={submit.submission} />
           {blocking > 0 ? (
-            <Notice tone="alarm" role={model.submit.refusals > 0 ? 'alert' : 'status'}>
-              <div>
-                <b>{`${counted(blocking, 'thing')} to fix before you submit`}</b>
-                <p>Each line leads to its field.</p>
-              </div>
+            <Notice
+              tone="alarm"
+              role={model.submit.refusals > 0 ? 'alert' : 'status'}
+              title={`${counted(blocking, 'thing')} to fix before you submit`}
+            >
+              <p>Each line leads to its field.</p>
             </Notice>
           ) : (
-            <Notice tone="ok" role="status">
-              <div>
-                <b>Nothing stands in the way</b>
-                <p>The account is created as a whole, once, however often you press.</p>
-              </div>
+            <Notice tone="ok" role="status" title="Nothing stands in the way">
+              <p>The account is created as a whole, once, however often you press.</p>
             </Notice>
           )}
           <Row gap={3} wrap={2}>

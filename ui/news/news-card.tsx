@@ -7,7 +7,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { NewDot } from '../kit/new-dot.ts';
+import { NewDot } from './new-dot.look.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { TextLink } from '../kit/links.ts';
 import { useModel } from '../shell/use-model.ts';

@@ -12,7 +12,7 @@ import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Stack } from '../kit/stack.ts';
-import { IconChoiceField } from '../kit/segment-field.tsx';
+import { IconChoiceField } from './icon-choice-field.look.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
 import { NEWS_ICON_DRAWINGS } from './news-looks.ts';

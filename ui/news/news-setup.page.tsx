@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Button } from '../kit/button.tsx';
-import { ListColumn } from '../kit/data-list/list-layout.ts';
+import { ListColumn } from '../kit/data-list/list-column.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useKeptScroll } from '../shell/use-kept-scroll.ts';

@@ -5,7 +5,7 @@ import type { ReaderNews } from '#core/news/news.schema.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { TextLink } from '../kit/links.ts';
-import { StateTile } from '../kit/state-panel.tsx';
+import { StateTile } from './state-tile.look.tsx';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 
 type NewsLinksProps = Pick<ReaderNews, 'title' | 'documentName' | 'url'> & {

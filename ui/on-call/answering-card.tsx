@@ -8,9 +8,10 @@ import { useRegistry } from '../shell/registry.ts';
 import { Card } from '../kit/card.tsx';
 import { IconLine } from '../kit/icon-line.tsx';
 import { TextLink } from '../kit/links.ts';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Row } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import type { SaidOnCallNow } from '#core/on-call/on-call.schema.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -36,7 +37,7 @@ const Waiting = observer(() => {
         {waiting === 0 ? (
           'No message waits'
         ) : (
-          <b>{counted(waiting, 'message waits', 'messages wait')} for somebody</b>
+          <Strong ink>{counted(waiting, 'message waits', 'messages wait')} for somebody</Strong>
         )}
       </IconLine>
     </PartRow>
@@ -61,7 +62,7 @@ export const AnsweringCard = observer(() => {
           <Row pad={4}>
             <OpenBadge state={open} now={asOf} timeZone={timeZone} />
           </Row>
-          <PartRows>
+          <Rows>
             <Waiting />
             {lists.length === 0 ? (
               <PartRow>
@@ -75,17 +76,17 @@ export const AnsweringCard = observer(() => {
                     : shortMoment(Date.parse(until), Date.parse(asOf), timeZone);
                 return (
                   <PartRow key={listId}>
-                    <b>{now.length === 0 ? 'Nobody on call' : namesOf(now)}</b>
-                    <small>
+                    <Strong>{now.length === 0 ? 'Nobody on call' : namesOf(now)}</Strong>
+                    <PartRowNote>
                       {when === null
                         ? listName
                         : `${listName}, until ${when}, then ${namesOf(next)}`}
-                    </small>
+                    </PartRowNote>
                   </PartRow>
                 );
               })
             )}
-          </PartRows>
+          </Rows>
         </Card>
       )}
     </LoadedView>

@@ -4,13 +4,14 @@ import { observer } from 'mobx-react-lite';
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { DockedPanel, PanelFields, PanelLine } from '../kit/docked-panel.tsx';
+import { DockedPanel, PanelFields, PanelLine, PanelLineName } from '../kit/docked-panel.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatStamp } from '../kit/format-time.ts';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
@@ -77,7 +78,7 @@ const Known = observer(({ feeds, desk, mayChange }: Props) => (
           </Text>
         </PanelFields>
       ) : (
-        <PartRows>
+        <Rows>
           {known.map((feed) => {
             const isOwn = feed.personId !== null && feed.personId === desk.meId;
             return (
@@ -96,12 +97,14 @@ const Known = observer(({ feeds, desk, mayChange }: Props) => (
                   )
                 }
               >
-                <b>{feed.personId === null ? 'Everybody' : nameIn(desk, feed.personId)}</b>
-                <small>{`${feed.madeBy}, ${formatStamp(feed.madeAt, desk.timeZone)}`}</small>
+                <Strong>
+                  {feed.personId === null ? 'Everybody' : nameIn(desk, feed.personId)}
+                </Strong>
+                <PartRowNote>{`${feed.madeBy}, ${formatStamp(feed.madeAt, desk.timeZone)}`}</PartRowNote>
               </PartRow>
             );
           })}
-        </PartRows>
+        </Rows>
       )
     }
   </LoadedView>
@@ -137,7 +140,7 @@ export const FeedsPanel = observer(
           <Made feeds={props.feeds} />
         </PanelFields>
         <PanelLine>
-          <b>Addresses in use</b>
+          <PanelLineName>Addresses in use</PanelLineName>
         </PanelLine>
         <Known {...props} />
       </DockedPanel>

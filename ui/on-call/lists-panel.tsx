@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { DockedPanel, PanelLine } from '../kit/docked-panel.tsx';
+import { DockedPanel, PanelLine, PanelLineName, PanelLineNote } from '../kit/docked-panel.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Grow } from '../kit/stack.ts';
+import { Strong } from '../kit/text.ts';
 import { NEW } from './on-call-place.ts';
 import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import type { OnCallViewModel } from './on-call.view-model.ts';
@@ -35,15 +37,15 @@ const Part = ({
 }) => (
   <>
     <PanelLine>
-      <b>{title}</b>
-      <span />
+      <PanelLineName>{title}</PanelLineName>
+      <PanelLineNote />
       {add !== null && (
         <Button size="sm" look="quiet" icon={<PlusIcon />} onClick={onAdd}>
           {add}
         </Button>
       )}
     </PanelLine>
-    <PartRows>{children}</PartRows>
+    <Rows>{children}</Rows>
   </>
 );
 
@@ -84,8 +86,8 @@ const Lists = observer(({ model, desk, address }: Props) => (
           />
         }
       >
-        <b>{list.name}</b>
-        <small>{rotationWords(list)}</small>
+        <Strong>{list.name}</Strong>
+        <PartRowNote>{rotationWords(list)}</PartRowNote>
       </PartRow>
     ))}
   </Part>
@@ -105,8 +107,8 @@ const People = observer(({ model, desk, address }: Props) => (
           />
         }
       >
-        <b>{person.name}</b>
-        <small>{`${pagedWords(person)}${person.accountId === null ? ' · no sign-in' : ''}`}</small>
+        <Strong>{person.name}</Strong>
+        <PartRowNote>{`${pagedWords(person)}${person.accountId === null ? ' · no sign-in' : ''}`}</PartRowNote>
       </PartRow>
     ))}
   </Part>
@@ -138,8 +140,8 @@ const Fixed = observer(({ model, desk, address }: Props) => (
             />
           }
         >
-          <b>{fixed.name}</b>
-          <small>{`${listName(desk, fixed.listId)}, ${spanText(desk, fixed)}`}</small>
+          <Strong>{fixed.name}</Strong>
+          <PartRowNote>{`${listName(desk, fixed.listId)}, ${spanText(desk, fixed)}`}</PartRowNote>
         </PartRow>
       ))}
   </Part>
@@ -172,9 +174,9 @@ const Overrides = observer(({ model, desk, address }: Props) => (
               />
             }
           >
-            <b>{what}</b>
-            <small>{`${listName(desk, one.listId)}, ${one.tier}, ${spanText(desk, one)}`}</small>
-            {one.note !== null && <small>{one.note}</small>}
+            <Strong>{what}</Strong>
+            <PartRowNote>{`${listName(desk, one.listId)}, ${one.tier}, ${spanText(desk, one)}`}</PartRowNote>
+            {one.note !== null && <PartRowNote>{one.note}</PartRowNote>}
           </PartRow>
         );
       })}

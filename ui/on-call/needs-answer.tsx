@@ -10,7 +10,9 @@ import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { formatDuration } from '../kit/format-time.ts';
 import { IconLine } from '../kit/icon-line.tsx';
-import { PartRow, PartRows } from '../kit/part-rows.tsx';
+import { Rows } from '../kit/part.tsx';
+import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
+import { Strong } from '../kit/text.ts';
 import type { OnCallGap } from './on-call-place.ts';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-words.ts';
@@ -52,11 +54,11 @@ const GapRow = observer(
       }
     >
       <IconLine icon={ExclamationTriangleIcon} tone="trouble">
-        <b>
+        <Strong ink>
           Nobody from {longMoment(gap.from, desk.timeZone)}
           {gap.goesOn ? ' on' : ` to ${longMoment(gap.to, desk.timeZone)}`}
-        </b>
-        <small>
+        </Strong>
+        <PartRowNote>
           {`${desk.lists.find(({ id }) => id === gap.listId)?.name ?? ''}, ${
             gap.goesOn ? 'for months' : formatDuration(gap.to - gap.from)
           }. ${
@@ -64,7 +66,7 @@ const GapRow = observer(
               ? 'Messages would wait until you open.'
               : `${namesIn(desk, gap.others)} would be paged at once.`
           }`}
-        </small>
+        </PartRowNote>
       </IconLine>
     </PartRow>
   ),
@@ -124,20 +126,20 @@ const SwapRow = observer(
         }
       >
         <IconLine icon={ArrowsRightLeftIcon}>
-          <b>
+          <Strong ink>
             {isMine ? 'You offer' : `${nameIn(desk, swap.personId)} offers`} a swap
             {swap.toPersonId === null
               ? ' to whoever takes it'
               : swap.toPersonId === desk.meId
                 ? ''
                 : ` to ${nameIn(desk, swap.toPersonId)}`}
-          </b>
-          <small>
+          </Strong>
+          <PartRowNote>
             {`${list}, ${TIER_NAMES[swap.tier].toLowerCase()}: ${spanWords(desk, swap)}`}
             {swap.back !== null &&
               `, for ${TIER_NAMES[swap.back.tier].toLowerCase()} ${spanWords(desk, swap.back)}`}
             {swap.note !== null && `. ${swap.note}`}
-          </small>
+          </PartRowNote>
         </IconLine>
       </PartRow>
     );
@@ -151,14 +153,14 @@ export const NeedsAnswer = observer(({ model, desk, mayEdit, onFill }: Props & M
   return (
     <Card title="Needs an answer" count={gaps.length + desk.swaps.length} inset={false}>
       <Refusal of={model.acts} />
-      <PartRows>
+      <Rows>
         {gaps.slice(0, MOST).map((gap) => (
           <GapRow key={`${gap.listId} ${gap.from}`} {...{ desk, gap, mayEdit, onFill }} />
         ))}
         {desk.swaps.map((swap) => (
           <SwapRow key={swap.id} {...{ model, desk, swap, mayEdit }} />
         ))}
-      </PartRows>
+      </Rows>
       {gaps.length > MOST && (
         <CardFoot>
           {`${gaps.length - MOST} more gaps in the next four weeks. The schedule shows them all.`}

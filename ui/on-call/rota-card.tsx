@@ -10,7 +10,7 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { formatDay, formatDuration, formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { RotaKey, RotaStrips } from '../kit/rota-strips.tsx';
+import { RotaKey, RotaStrips } from './rota-strips.look.tsx';
 import { SegmentRow } from '../kit/segment-row.tsx';
 import { Grow, Row } from '../kit/stack.ts';
 import { Strong } from '../kit/text.ts';

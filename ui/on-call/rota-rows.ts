@@ -1,6 +1,6 @@
 import { TIERS } from '#core/on-call/on-call.ts';
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
-import type { RotaBar, RotaRow } from '../kit/rota-strips.tsx';
+import type { RotaBar, RotaRow } from './rota-strips.look.tsx';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { longMoment, namesIn, TIER_NAMES } from './on-call-words.ts';
 

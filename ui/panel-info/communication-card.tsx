@@ -11,7 +11,7 @@ import { between, formatDuration, formatMoment, formatTime } from '../kit/format
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { WaitScale } from '../kit/wait-scale.tsx';
+import { WaitScale } from './wait-scale.look.tsx';
 import { TEST_LOOKS } from './panel-looks.ts';
 import type { PartProps } from './part-props.ts';
 

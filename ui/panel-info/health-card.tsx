@@ -5,7 +5,7 @@ import type { PanelCheck } from '#core/panel-info/panel-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
-import { CheckCells, ReasonList } from '../kit/check-cells.tsx';
+import { CheckCells, ReasonList } from './check-cells.look.tsx';
 import { between, formatDuration, formatMoment } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
 import { HealthBadge } from '../shell/health-badge.tsx';

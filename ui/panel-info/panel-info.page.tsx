@@ -7,7 +7,7 @@ import type { Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { DeviceTiles } from '../kit/device-tiles.tsx';
+import { DeviceTiles } from './device-tiles.look.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDate } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
@@ -92,16 +92,17 @@ const Tiles = ({
 /** Signals that come from here and belong to nobody (domain guide 6.6 "Mismatch"). */
 const Strangers = ({ info, now }: { readonly info: PanelInfo; readonly now: string }) =>
   info.strangers.length === 0 ? null : (
-    <Notice tone="trouble" role="status">
-      <div>
-        <b>Signals arrive from a transmitter that is not linked to this site</b>
-        <p>
-          {info.strangers
-            .map(({ xmit, since }) => `${xmit}, since ${formatDate(since, now, info.timeZone)}`)
-            .join(' · ')}
-          . Nobody acts on them. Ask {info.dealer.name} to link it.
-        </p>
-      </div>
+    <Notice
+      tone="trouble"
+      role="status"
+      title="Signals arrive from a transmitter that is not linked to this site"
+    >
+      <p>
+        {info.strangers
+          .map(({ xmit, since }) => `${xmit}, since ${formatDate(since, now, info.timeZone)}`)
+          .join(' · ')}
+        . Nobody acts on them. Ask {info.dealer.name} to link it.
+      </p>
     </Notice>
   );
 

@@ -32,11 +32,7 @@ export const RequestsCard = observer(({ model, info, now }: PartProps) => {
     >
       {model.form.sent && (
         <Stack pad={3}>
-          <Notice tone="ok" role="status">
-            <div>
-              <b>Your request is on its way to {dealer.name}.</b>
-            </div>
-          </Notice>
+          <Notice tone="ok" role="status" title={`Your request is on its way to ${dealer.name}.`} />
         </Stack>
       )}
       {requests.length === 0 ? (

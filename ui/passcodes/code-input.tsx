@@ -37,11 +37,8 @@ export const CodeInput = observer(
         onBlur={() => field.leave()}
       />
       {field.weakness !== null && (
-        <Notice tone="trouble" role="alert">
-          <div>
-            <b>Easy to guess</b>
-            <p>{`${field.weakness} Choose another one, or save it anyway.`}</p>
-          </div>
+        <Notice tone="trouble" role="alert" title="Easy to guess">
+          <p>{`${field.weakness} Choose another one, or save it anyway.`}</p>
         </Notice>
       )}
     </>

@@ -5,8 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { levelName, MASTER_AUTHORITY } from '#core/passcodes/authority-rights.ts';
 import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { LevelMarks } from '../kit/level-marks.tsx';
+import { LevelMarks } from './level-marks.look.tsx';
 import { Menu } from '../kit/menu.tsx';
+import { CellNote } from '../kit/table.tsx';
 import type { PasscodesViewModel } from './passcodes.view-model.ts';
 
 /** What every row of a code is drawn from. */
@@ -33,7 +34,7 @@ export const TwoLines = ({
   <>
     <span data-label="">{label}</span>
     {first}
-    {second !== null && <small>{second}</small>}
+    {second !== null && <CellNote>{second}</CellNote>}
   </>
 );
 

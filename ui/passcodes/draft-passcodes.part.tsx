@@ -11,7 +11,7 @@ import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { Notice } from '../kit/notice.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { PasscodeFormPanel } from './passcode-form.tsx';
 import { SecretFormDialog } from './secret-form.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -110,12 +110,10 @@ const Shown = observer(({ model, codes }: Props) => {
         <Stack gap={4}>
           <Passcodes model={model} codes={codes} />
           <Notice tone="info">
-            <div>
-              <p>
-                Codes are kept on this page alone and in no draft. Whoever goes on with the draft
-                later types them again.
-              </p>
-            </div>
+            <p>
+              Codes are kept on this page alone and in no draft. Whoever goes on with the draft
+              later types them again.
+            </p>
           </Notice>
         </Stack>
       </WizardPart>

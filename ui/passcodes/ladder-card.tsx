@@ -12,8 +12,9 @@ import { Card, CardFoot } from '../kit/card.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { Staircase, type StairStep } from '../kit/staircase.tsx';
-import { RightsTable } from '../kit/rights-table.tsx';
+import { Strong } from '../kit/text.ts';
+import { Staircase, type StairStep } from './staircase.look.tsx';
+import { RightsTable } from './rights-table.look.tsx';
 import { codeKey, type CodeKey, type PasscodesViewModel } from './passcodes.view-model.ts';
 import { initialsOf } from './valid-words.ts';
 
@@ -57,12 +58,12 @@ const standWords = ({ level, name }: Holder) => {
   if (level === null)
     return (
       <>
-        <b>{name}</b> has a Tech ID: {TECH_ID_WORDS}.
+        <Strong>{name}</Strong> has a Tech ID: {TECH_ID_WORDS}.
       </>
     );
   return (
     <>
-      <b>{name}</b> stands on step {level} and{' '}
+      <Strong>{name}</Strong> stands on step {level} and{' '}
       {level === 0 ? 'is told, no more.' : 'may do everything below it.'}
     </>
   );

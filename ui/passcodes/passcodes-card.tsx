@@ -10,10 +10,13 @@ import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card, CardNotes } from '../kit/card.tsx';
-import { CodeSlot, CodeTable } from '../kit/code-table.tsx';
+import { CodeSlot, CodeSlotNote } from '../kit/code-slot.ts';
+import { CodeTable } from './code-table.look.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatTime, formatZone, formatZonedMoment } from '../kit/format-time.ts';
 import { IconLine } from '../kit/icon-line.tsx';
+import { CellNote } from '../kit/table.tsx';
+import { Strong } from '../kit/text.ts';
 import { HiddenCode } from '../shell/hidden-code.tsx';
 import { Chooser, Heads, Level, RowMenu, type Shown, TwoLines } from './code-row-parts.tsx';
 import { codeKey } from './passcodes.view-model.ts';
@@ -34,7 +37,7 @@ const PasscodeRow = observer(
       <tr data-chosen={model.stands === which ? '' : undefined}>
         <td>
           <Chooser model={model} which={which} name={code.holder} />
-          {about !== null && about !== code.holder && <small>{about}</small>}
+          {about !== null && about !== code.holder && <CellNote>{about}</CellNote>}
         </td>
         <td>
           {code.canReveal ? (
@@ -44,7 +47,7 @@ const PasscodeRow = observer(
               <span aria-hidden data-dots="">
                 {HIDDEN_CODE}
               </span>
-              <small>Set anew to reveal</small>
+              <CodeSlotNote>Set anew to reveal</CodeSlotNote>
             </CodeSlot>
           )}
         </td>
@@ -114,7 +117,7 @@ const Foot = observer(({ model, codes }: Shown) => {
       {lastReveal !== null && (
         <IconLine icon={EyeIcon}>
           Noted in the changes of this site:{' '}
-          <b>{lastReveal.of === 'pin' ? 'PIN revealed' : 'Passcode revealed'}</b>
+          <Strong ink>{lastReveal.of === 'pin' ? 'PIN revealed' : 'Passcode revealed'}</Strong>
           {` (${lastReveal.holder}), ${lastReveal.by}, ${formatZonedMoment(lastReveal.at, asOf, timeZone)}`}
         </IconLine>
       )}

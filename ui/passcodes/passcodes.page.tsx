@@ -10,7 +10,7 @@ import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { ListWithAside } from '../kit/code-table.tsx';
+import { ListWithAside } from './list-with-aside.look.tsx';
 import { TextLink } from '../kit/links.ts';
 import { Stack } from '../kit/stack.ts';
 import { RevealCheck, useHideUnseen } from '../shell/hidden-code.tsx';

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import type { ListedPin } from '#core/passcodes/passcodes.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
-import { CodeTable } from '../kit/code-table.tsx';
+import { CodeTable } from './code-table.look.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row } from '../kit/stack.ts';
+import { CellNote } from '../kit/table.tsx';
 import { HiddenCode } from '../shell/hidden-code.tsx';
 import { Chooser, Heads, Level, RowMenu, type Shown, TwoLines } from './code-row-parts.tsx';
 import { codeKey } from './passcodes.view-model.ts';
@@ -30,7 +31,7 @@ const PinRow = observer(({ model, codes, pin }: Shown & { readonly pin: ListedPi
     <tr data-chosen={model.stands === which ? '' : undefined}>
       <td>
         <Chooser model={model} which={which} name={pin.name} />
-        {pin.relation !== null && <small>{pin.relation}</small>}
+        {pin.relation !== null && <CellNote>{pin.relation}</CellNote>}
       </td>
       <td>
         <HiddenCode reveal={model.reveal} which={which} name={name} />

@@ -63,7 +63,7 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
 /** The own password before a contact is changed, so that an unlocked screen is not enough (SECURITY.md §2.7). */
 export const PasswordStage = observer(({ model }: { readonly model: UserAccountViewModel }) => (
   <Form width="form" afterAlert id="account-password" onSend={() => model.confirmPassword()}>
-    <Text tone="muted" wrap="anywhere" names>
+    <Text tone="muted" wrap="anywhere">
       To change where codes and messages reach you, confirm that it is you.
     </Text>
     {/* Password managers ask whose password it is. */}
@@ -91,7 +91,7 @@ export const CodeStage = observer(({ model }: { readonly model: UserAccountViewM
   }, [focusRequests]);
   return (
     <Form width="form" afterAlert id="account-code" onSend={() => model.verify()}>
-      <Text tone="muted" wrap="anywhere" names>
+      <Text tone="muted" wrap="anywhere">
         <CodeSent
           departure={proof.departure.state}
           to={proof.sentTo ?? ''}

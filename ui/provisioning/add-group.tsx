@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
-import { FieldBeside } from '../kit/number-strip.tsx';
+import { FieldBeside } from '../kit/field-beside.ts';
 import { KnownGroupField } from './group-number-field.tsx';
 import type { GroupAdder } from './group-adder.ts';
 

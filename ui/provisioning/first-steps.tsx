@@ -21,11 +21,8 @@ export const FirstSteps = ({ facts }: { readonly facts: Provisioning }) => {
         done={steps.map(({ done }) => done)}
       />
       {mailFails ? (
-        <Notice tone="trouble" aria-label="Server">
-          <div>
-            <b>Mail does not go out</b>
-            <p>{`${line}. Nobody who is invited gets a link until it does; Home and the server’s log say why.`}</p>
-          </div>
+        <Notice tone="trouble" aria-label="Server" title="Mail does not go out">
+          <p>{`${line}. Nobody who is invited gets a link until it does; Home and the server’s log say why.`}</p>
         </Notice>
       ) : (
         <Text size="small" tone="muted">

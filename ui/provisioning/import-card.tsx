@@ -3,7 +3,7 @@ import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
 import { observer } from 'mobx-react-lite';
 import { Refusal } from '../forms/form.tsx';
 import { Card } from '../kit/card.tsx';
-import { DropArea } from '../kit/drop-area.tsx';
+import { DropArea } from './drop-area.look.tsx';
 import { IconLine } from '../kit/icon-line.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';

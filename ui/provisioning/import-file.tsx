@@ -6,7 +6,7 @@ import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { FileLine, type FileProgress } from '../kit/file-line.tsx';
+import { FileLine, type FileProgress } from './file-line.look.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { formatSize } from '../kit/format-size.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -113,11 +113,8 @@ export const ShownFile = observer(({ model, file }: OfImport & { readonly file: 
       </FileLine>
       {state === 'failed' && (
         <Stack pad={4}>
-          <Notice tone="alarm" role="alert">
-            <div>
-              <b>Not finished</b>
-              <p>{`${(problem ?? '').replace(/\.$/, '')}.`}</p>
-            </div>
+          <Notice tone="alarm" role="alert" title="Not finished">
+            <p>{`${(problem ?? '').replace(/\.$/, '')}.`}</p>
           </Notice>
         </Stack>
       )}

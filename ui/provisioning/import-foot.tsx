@@ -10,9 +10,9 @@ import {
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { CardPresses } from '../kit/card-band.tsx';
+import { CardPresses } from './card-band.look.tsx';
 import { CardFoot } from '../kit/card.tsx';
-import { CommandLine } from '../kit/command-line.tsx';
+import { CommandLine } from './command-line.look.tsx';
 import { Stack } from '../kit/stack.ts';
 import type { PortalImportViewModel } from './portal-import.view-model.ts';
 

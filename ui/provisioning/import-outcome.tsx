@@ -22,11 +22,11 @@ import { importAmounts } from '#core/provisioning/import-words.rule.ts';
 import type { PortalKindName } from '#core/provisioning/portal-kind.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import { Refusal } from '../forms/form.tsx';
-import { CardBand } from '../kit/card-band.tsx';
+import { CardBand } from './card-band.look.tsx';
 import { CardFoot } from '../kit/card.tsx';
-import { FaultRows } from '../kit/fault-rows.tsx';
+import { FaultRows } from './fault-rows.look.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { TallyTable } from '../kit/tally-table.tsx';
+import { TallyTable } from './tally-table.look.tsx';
 import type { PortalImportViewModel } from './portal-import.view-model.ts';
 
 type Drawing = ComponentType<SVGProps<SVGSVGElement>>;

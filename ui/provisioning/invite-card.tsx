@@ -79,11 +79,12 @@ const Foot = observer(({ model }: OfPage) => {
     <Stack gap={3} pad={4}>
       <Refusal of={inviting} />
       {leftOut.length > 0 && (
-        <Notice tone="trouble" role="status">
-          <div>
-            <b>{`${counted(leftOut.length, 'person was', 'people were')} not invited`}</b>
-            <p>{leftOut.join('\n')}</p>
-          </div>
+        <Notice
+          tone="trouble"
+          role="status"
+          title={`${counted(leftOut.length, 'person was', 'people were')} not invited`}
+        >
+          <p>{leftOut.join('\n')}</p>
         </Notice>
       )}
       <Row gap={3} wrap={2} justify="between">

@@ -11,7 +11,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Row } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { RecoveryFrame, PasswordRecovery } from './recovery-frame.tsx';
@@ -62,9 +62,9 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
         {/* The same words whether or not a username belongs to the contact (SECURITY.md T4). */}
         <Row gap={3} align="stretch" role="status">
           <Icon of={EnvelopeIcon} size={24} tone="accent" />
-          <Text size="form" tone="muted" wrap="anywhere" names>
-            If a username belongs to <b>{sentTo}</b>, it is on its way there. Messages can take a
-            few minutes.
+          <Text size="form" tone="muted" wrap="anywhere">
+            If a username belongs to <Strong ink>{sentTo}</Strong>, it is on its way there. Messages
+            can take a few minutes.
           </Text>
         </Row>
       </Dialog>

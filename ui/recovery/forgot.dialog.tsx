@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
-import { ChoiceButton } from '../kit/choices.tsx';
+import { ChoiceButton } from '../kit/choice-button.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { DealerRecoveryDialog, ForgotUsernameDialog } from './dealer-forgot.dialog.tsx';

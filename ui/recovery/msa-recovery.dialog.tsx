@@ -7,6 +7,7 @@ import { CaptchaField } from '../forms/captcha-field.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { ResendLinks } from '../forms/resend-links.tsx';
 import { useFocusWrong } from '../forms/form.tsx';
+import { Strong } from '../kit/text.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';
 import { PasswordRecovery } from './recovery-frame.tsx';
@@ -88,8 +89,8 @@ export const MsaRecoveryDialog = () => {
       prove={{
         why: ({ email }) => (
           <>
-            If somebody signs in with <b>{email}</b>, a code of 6 digits is on its way there. It
-            works for 10 minutes.
+            If somebody signs in with <Strong ink>{email}</Strong>, a code of 6 digits is on its way
+            there. It works for 10 minutes.
           </>
         ),
         proven: 'Your code was right. Go on and choose a new password.',

@@ -85,7 +85,7 @@ export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
               onSubmit();
             }}
           >
-            <Text size="form" tone="muted" wrap="anywhere" names id={`${id}-why`}>
+            <Text size="form" tone="muted" wrap="anywhere" id={`${id}-why`}>
               {why}
             </Text>
             {notice !== null && (

@@ -5,7 +5,7 @@ import { Form, Refusal } from '../forms/form.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import type { Submission } from '../forms/submission.ts';
 import { Button } from '../kit/button.tsx';
-import { HelpFlyout } from '../kit/help-flyout.tsx';
+import { HelpFlyout } from './help-flyout.look.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { EntryStage } from '../shell/entry-stage.tsx';

@@ -13,7 +13,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import type { ReportLinkViewModel } from './report-link.view-model.ts';
 
 interface Props {
@@ -118,8 +118,8 @@ export const ReportCodeDialog = observer(({ model, look }: Props) => {
             />
           ) : (
             <>
-              This report is for <b>{masked}</b> only. We send a code of 6 digits there to make sure
-              it is you.
+              This report is for <Strong>{masked}</Strong> only. We send a code of 6 digits there to
+              make sure it is you.
             </>
           )}
         </Text>

@@ -8,7 +8,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { ShareBar } from '../kit/share-bar.tsx';
+import { ShareBar } from './share-bar.look.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row } from '../kit/stack.ts';
 import { EntryStage } from '../shell/entry-stage.tsx';

@@ -53,18 +53,13 @@ export const ReportWays = observer(({ model, report }: Props) => {
   );
 });
 
-const Cause = ({ report }: Pick<Props, 'report'>) => (
-  <>
-    <b>{report.problem ?? 'It could not be made.'}</b>
-    <p>{triedWords(report)}</p>
-  </>
-);
+const causeOf = ({ problem }: Props['report']): string => problem ?? 'It could not be made.';
 
 /** Why there is no file, and what helps. */
 export const Failure = ({ model, report }: Props) => (
-  <Notice tone="alarm" role="alert">
-    <Stack gap={2}>
-      <Cause report={report} />
+  <Notice tone="alarm" role="alert" title={causeOf(report)}>
+    <Stack gap={2} above={2}>
+      <p>{triedWords(report)}</p>
       <ReportWays model={model} report={report} />
     </Stack>
   </Notice>
@@ -74,9 +69,15 @@ export const Failure = ({ model, report }: Props) => (
 export const FailedReport = observer(({ model, report }: Props) => {
   const schedule = model.scheduleOf(report);
   return (
-    <Notice tone="alarm" bare role="region" aria-label={`Why ${report.name} failed`}>
-      <Stack gap={2}>
-        <Cause report={report} />
+    <Notice
+      tone="alarm"
+      bare
+      role="region"
+      aria-label={`Why ${report.name} failed`}
+      title={causeOf(report)}
+    >
+      <Stack gap={2} above={2}>
+        <p>{triedWords(report)}</p>
         <Refusal of={model.acts.submission} />
         <Row gap={2} wrap={2}>
           <ReportWays model={model} report={report} />

@@ -37,9 +37,8 @@ export const ReportBody = observer(({ model, report, now }: Props & { readonly n
       <Refusal of={model.acts.submission} />
       {state === 'Failed' && <Failure model={model} report={report} />}
       {state === 'Expired' && (
-        <Notice tone="info">
-          <Stack gap={2}>
-            <b>The file was kept 90 days and is deleted.</b>
+        <Notice tone="info" title="The file was kept 90 days and is deleted.">
+          <Stack above={2}>
             <ReportWays model={model} report={report} />
           </Stack>
         </Notice>

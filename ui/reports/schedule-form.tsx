@@ -10,7 +10,7 @@ import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { ZoneField } from '../forms/zone-field.tsx';
 import { Switch } from '../kit/checkbox.tsx';
-import { ChipsField } from '../kit/chips-field.tsx';
+import { ChipsField } from './chips-field.look.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';

@@ -17,7 +17,7 @@ import {
 import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
 import type { TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { FormState } from '../forms/form-state.ts';
-import { ChipsField } from '../kit/chips-field.tsx';
+import { ChipsField } from './chips-field.look.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';

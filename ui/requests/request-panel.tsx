@@ -11,7 +11,7 @@ import {
 import { diffTexts } from '#core/requests/text-diff.rule.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Badge } from '../kit/badge.tsx';
-import { ChangedText } from '../kit/changed-text.tsx';
+import { ChangedText } from './changed-text.look.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
@@ -126,11 +126,8 @@ export const RequestBody = observer(
           </section>
         )}
         {moved(request) && (
-          <Notice tone="trouble">
-            <div>
-              <b>Changed since this was asked for</b>
-              <p>{`In force now: ${request.inForce ?? 'nothing'}`}</p>
-            </div>
+          <Notice tone="trouble" title="Changed since this was asked for">
+            <p>{`In force now: ${request.inForce ?? 'nothing'}`}</p>
           </Notice>
         )}
         {children}

@@ -12,7 +12,9 @@ import { Badge } from '../kit/badge.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { formatDay } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { LibraryCard } from '../kit/library-card.tsx';
+import { FileWeight } from '../kit/links.ts';
+import { Text } from '../kit/text.ts';
+import { LibraryCard } from './library-card.look.tsx';
 import type { LibraryViewModel } from './library.view-model.ts';
 
 const FRESH = {
@@ -56,7 +58,9 @@ export const LibraryTile = observer(
         }
         foot={
           file !== null && !model.mayFetch(item) ? (
-            <small>Your account may not download forms.</small>
+            <Text as="small" size="small" tone="muted">
+              Your account may not download forms.
+            </Text>
           ) : (
             <>
               {file !== null && (
@@ -77,7 +81,7 @@ export const LibraryTile = observer(
                   >
                     <ArrowDownTrayIcon aria-hidden />
                     Download
-                    <small>{formatSize(file.size)}</small>
+                    <FileWeight>{formatSize(file.size)}</FileWeight>
                   </button>
                 </>
               )}

@@ -18,7 +18,7 @@ import { PressChip } from '../kit/press-chip.tsx';
 import { Shelf } from '../kit/shelf.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { WishCard } from '../kit/wish-card.tsx';
+import { WishCard } from './wish-card.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { RoadmapViewModel } from './roadmap.view-model.ts';
@@ -39,11 +39,11 @@ const Entry = observer(
         text={body}
         foot={
           shippedAt !== null || !model.mayWish ? (
-            <small>
+            <Text as="small" size="small" tone="muted">
               {shippedAt !== null &&
                 `Shipped ${formatMoment(shippedAt, new Date().toISOString(), readerZone())} · `}
               {votesWords}
-            </small>
+            </Text>
           ) : (
             <>
               <PressChip

@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { ReactionsForm } from './missed-card.tsx';
 import { kindOf } from './reactions-editor.view-model.ts';
 import { areaWords, entriesWords } from './schedule-words.ts';

@@ -71,11 +71,7 @@ const Hours = observer(({ editor }: Props) => {
         </Stack>
       ))}
       {(errors['entries']?.[0] ?? null) !== null && (
-        <Notice tone="alarm" role="alert">
-          <div>
-            <b>{errors['entries']?.[0]}</b>
-          </div>
-        </Notice>
+        <Notice tone="alarm" role="alert" title={errors['entries']?.[0]} />
       )}
       <Row>
         <Button size="sm" icon={<PlusIcon />} onClick={() => editor.addEntry()}>
@@ -91,11 +87,8 @@ export const ScheduleJudgement = observer(
   ({ editor, site }: Props & { readonly site: SiteSchedules }) => (
     <div role="status">
       {editor.warnings.length > 0 && (
-        <Notice tone="trouble">
-          <div>
-            <b>Please look at this again</b>
-            <p>{editor.warnings.join('\n')}</p>
-          </div>
+        <Notice tone="trouble" title="Please look at this again">
+          <p>{editor.warnings.join('\n')}</p>
         </Notice>
       )}
       {editor.lastDay !== null && (

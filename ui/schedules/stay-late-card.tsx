@@ -8,9 +8,9 @@ import {
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { PressChips } from '../kit/press-chips.tsx';
+import { PressChips } from './press-chips.look.tsx';
 import { Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { areaWords, dateWords } from './schedule-words.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
@@ -32,9 +32,9 @@ const MovedWords = ({
   readonly site: SiteSchedules;
 }) =>
   moved.map((one) => (
-    <Text key={one.areaNums.join(' ')} size="small" tone="muted" names>
+    <Text key={one.areaNums.join(' ')} size="small" tone="muted">
       {moved.length > 1 && `${areaWords(one.areaNums, site.areas)}: `}
-      Must close {verb} from {one.from} to <b>{one.to}</b>
+      Must close {verb} from {one.from} to <Strong ink>{one.to}</Strong>
       {one.nextDay && ' (next day)'}. Your normal hours apply again from{' '}
       {dateWords(one.normalFrom, site.asOf.slice(0, 10))}.
     </Text>

@@ -25,19 +25,13 @@ interface Props {
 const Judgement = observer(({ editor }: Props) => (
   <div role="status">
     {editor.refusal !== null && (
-      <Notice tone="alarm">
-        <div>
-          <b>{editor.refusal}</b>
-          <p>These hours cannot be saved yet.</p>
-        </div>
+      <Notice tone="alarm" title={editor.refusal}>
+        <p>These hours cannot be saved yet.</p>
       </Notice>
     )}
     {editor.warnings.length > 0 && (
-      <Notice tone="trouble">
-        <div>
-          <b>Please look at this again</b>
-          <p>{editor.warnings.join('\n')}</p>
-        </div>
+      <Notice tone="trouble" title="Please look at this again">
+        <p>{editor.warnings.join('\n')}</p>
       </Notice>
     )}
   </div>

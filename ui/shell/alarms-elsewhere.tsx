@@ -5,7 +5,7 @@ import type { LinkedAlarm, LinkedSite } from '#core/account-links/account-links.
 import { alarmsTold } from '#core/account-links/links.rule.ts';
 import { dialAddress } from '#core/branding/contact-address.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { AlarmStrip } from '../kit/alarm-strip.tsx';
+import { AlarmStrip } from './alarm-strip.look.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';

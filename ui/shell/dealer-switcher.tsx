@@ -4,9 +4,9 @@ import { filterGroups } from '#core/groups/filter-groups.rule.ts';
 import { defaultPath } from '#core/navigation/match-route.rule.ts';
 import type { SiteGroup } from '#core/session/user.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { FilterList } from '../kit/filter-list.tsx';
+import { FilterList } from './filter-list.look.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { NumberedButton, NumberedName, NumberedRow, type Numbered } from '../kit/numbered-name.tsx';
+import { NumberedButton, NumberedName, NumberedRow, type Numbered } from './numbered-name.look.tsx';
 import { useRegistry } from './registry.ts';
 
 const countWords = (left: number, all: number): string => {

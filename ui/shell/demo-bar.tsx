@@ -1,11 +1,10 @@
 import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FoldBar } from '../kit/fold-bar.tsx';
 import type { DemoPanelProps } from '../login/demo-panel.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
-const DemoPanel = lazy(() =>
-  import('../login/demo-panel.tsx').then((m) => ({ default: m.DemoPanel })),
-);
+const DemoPanel = lazyComponent(async () => (await import('../login/demo-panel.tsx')).DemoPanel);
 
 export interface DemoBarProps extends Omit<DemoPanelProps, 'id' | 'onClose'> {
   readonly count: number;
@@ -17,17 +16,15 @@ export const DemoBar = ({ count, password, onChoose }: DemoBarProps) => {
   return (
     <>
       {open && (
-        <Suspense>
-          <DemoPanel
-            id="demo-accounts"
-            password={password}
-            onChoose={(username) => {
-              setOpen(false);
-              onChoose(username);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <DemoPanel
+          id="demo-accounts"
+          password={password}
+          onChoose={(username) => {
+            setOpen(false);
+            onChoose(username);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
       <FoldBar
         icon={BeakerIcon}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { DIALOGS } from '#core/navigation/dialogs.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { OpeningSpinner } from '../kit/spinner.tsx';
+import { OpeningSpinner } from './opening-spinner.look.tsx';
 import { useRegistry } from './registry.ts';
 import { FaultViewContext, SectionSlot, type FaultView } from './section-slot.tsx';
 import { useToasts } from './notices.tsx';

@@ -68,11 +68,8 @@ export const EditorPanel = observer((props: EditorPanelProps) => {
         <Form id={`${name}-form`} onSend={() => editor.save()}>
           <Refusal of={submission} />
           {gone && goneWords !== undefined && (
-            <Notice tone="trouble" role="alert">
-              <div>
-                <b>{goneWords.title}</b>
-                <p>{goneWords.text}</p>
-              </div>
+            <Notice tone="trouble" role="alert" title={goneWords.title}>
+              <p>{goneWords.text}</p>
             </Notice>
           )}
           <TheirsNotice by={by} edit={editor} versions={versions} />

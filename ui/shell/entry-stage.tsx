@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { EntryHead } from '../kit/entry-parts.tsx';
+import { EntryHead } from '../kit/entry-head.tsx';
 import { Stack } from '../kit/stack.ts';
 import { usePageData } from './page-data.ts';
 

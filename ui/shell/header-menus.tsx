@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
-import { PersonButton, PersonHead } from '../kit/person-button.tsx';
+import { PersonButton, PersonHead } from './person-button.look.tsx';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { iconOf } from './navigation-icons.ts';
 import { useRegistry } from './registry.ts';
@@ -56,12 +56,7 @@ export const UserMenu = observer(() => {
     <Menu
       label="User menu"
       entries={entries}
-      head={
-        <PersonHead>
-          <b>{name}</b>
-          <span>{shownEmail(username)}</span>
-        </PersonHead>
-      }
+      head={<PersonHead name={name} username={shownEmail(username)} />}
       button={(wear) => (
         <PersonButton initials={initials} name={name} label="User menu" {...wear} />
       )}

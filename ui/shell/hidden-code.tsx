@@ -4,12 +4,12 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { HIDDEN_CODE, REVEALED_MS } from '#core/passcodes/hidden-codes.ts';
 import { FormDialog, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { CodeSlot } from '../kit/code-table.tsx';
+import { CodeSlot } from '../kit/code-slot.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Text } from '../kit/text.ts';
-import { TickRing } from '../kit/tick-ring.tsx';
+import { TickRing } from './tick-ring.look.tsx';
 import type { RevealViewModel } from './reveal.view-model.ts';
 
 /** The own password before a code is shown, so that an unlocked screen is not enough (SECURITY.md §2.7). */

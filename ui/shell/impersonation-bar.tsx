@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { personPath } from '#core/support/support-address.rule.ts';
-import { WarningFrame } from '../kit/warning-frame.tsx';
+import { WarningFrame } from './warning-frame.look.tsx';
 import { useModel } from './use-model.ts';
 
 /** Says at all times that a staff member sees the portal as somebody else, and gives the way back (kit README §7 "Impersonation"). */

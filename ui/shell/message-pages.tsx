@@ -8,12 +8,13 @@ import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTria
 import { serverText } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
-import { MessagePage } from '../kit/message-page.tsx';
+import { MessagePage } from './message-page.look.tsx';
 import { useRegistry } from './registry.ts';
 import { useReportBug } from './report-bug.tsx';
 import { accessDeniedWords } from './access-denied-words.rule.ts';
 import type { ServerFault } from './faults.view-model.ts';
-import { PartUnavailable, type FaultView } from './section-slot.tsx';
+import { PartUnavailable } from './lazy-component.tsx';
+import type { FaultView } from './section-slot.tsx';
 
 /** Back to where this person's day starts; the empty path knows where (spec §2.1). `quiet` where another way on comes first. */
 const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {

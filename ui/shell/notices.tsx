@@ -1,13 +1,6 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { ToastStore } from '../kit/toast.store.ts';
+import { lazyComponent } from './lazy-component.tsx';
 import { FaultViewContext, SectionBoundary, type FaultView } from './section-slot.tsx';
 
 /** The toasts of the whole app. */
@@ -16,8 +9,9 @@ export const ToastContext = createContext<ToastStore>(new ToastStore(Date.now));
 /** Where a screen says something in passing. */
 export const useToasts = (): ToastStore => useContext(ToastContext);
 
-const fetchRegion = () =>
-  lazy(async () => ({ default: (await import('../kit/toast-region.tsx')).ToastRegion }));
+const ToastRegion = lazyComponent(
+  async () => (await import('../kit/toast-region.tsx')).ToastRegion,
+);
 
 const Unseen = ({ retry }: { readonly retry: () => void }) => {
   const toasts = useToasts();
@@ -31,7 +25,6 @@ const unseen: FaultView = ({ retry }) => <Unseen retry={retry} />;
 /** Shows the toasts; its looks are fetched with the first one. */
 export const Notices = () => {
   const toasts = useToasts();
-  const [ToastRegion, fetchAnew] = useState(fetchRegion);
   const any = useSyncExternalStore(
     toasts.subscribe,
     () => toasts.list().length > 0,
@@ -39,10 +32,8 @@ export const Notices = () => {
   );
   return any ? (
     <FaultViewContext value={unseen}>
-      <SectionBoundary onRetry={() => fetchAnew(fetchRegion())}>
-        <Suspense>
-          <ToastRegion store={toasts} />
-        </Suspense>
+      <SectionBoundary>
+        <ToastRegion store={toasts} />
       </SectionBoundary>
     </FaultViewContext>
   ) : null;

@@ -4,11 +4,12 @@ import BellIcon from '@heroicons/react/24/outline/BellIcon';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { NoticeEntry, NoticePanel, ToastWords } from '../kit/toast-words.tsx';
+import { ToastWords } from '../kit/toast-words.tsx';
+import { NoticeEntry, NoticePanel } from './notice-panel.look.tsx';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { Dotted } from '../kit/new-dot.ts';
+import { Dotted } from './dotted.look.tsx';
 import { useToasts } from './notices.tsx';
 
 const iso = (at: number): string => new Date(at).toISOString();

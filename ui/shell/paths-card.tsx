@@ -2,6 +2,7 @@ import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { DevicePath } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
+import { CellNote } from '../kit/table.tsx';
 import { RowTable, type RowColumn } from './row-table.tsx';
 
 const UNKNOWN = 'Not given';
@@ -31,7 +32,9 @@ const PATH_COLUMNS: readonly RowColumn<DevicePath>[] = [
     cell: (path) => (
       <>
         {path.kind}
-        <small>{[roleOf(path), path.carrier].filter((word) => word !== null).join(' · ')}</small>
+        <CellNote>
+          {[roleOf(path), path.carrier].filter((word) => word !== null).join(' · ')}
+        </CellNote>
         <div data-phone="">
           <span>{onePhoneLine(path)}</span>
         </div>

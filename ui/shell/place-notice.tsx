@@ -3,7 +3,7 @@ import { untakenOf, type Untaken } from '#core/navigation/read-place.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { Notice } from '../kit/notice.tsx';
-import { ToldAbove } from '../kit/side-page.tsx';
+import { ToldAbove } from './told-above.look.tsx';
 import { useRegistry } from './registry.ts';
 import { usePlace, usePlacedLink } from './use-place.ts';
 
@@ -14,11 +14,8 @@ const WORDS: Readonly<Record<Untaken, string>> = {
 };
 
 const Told = ({ words, instead }: { readonly words: Untaken; readonly instead: string | null }) => (
-  <Notice tone="info" role="status">
-    <div>
-      <b>{WORDS[words]}</b>
-      {instead !== null && <p>{instead}</p>}
-    </div>
+  <Notice tone="info" role="status" title={WORDS[words]}>
+    {instead !== null && <p>{instead}</p>}
   </Notice>
 );
 

@@ -61,6 +61,8 @@ export interface Registry {
   readonly configuration: RuntimeConfiguration;
   /** A view model; throws when the section that binds it has not been loaded. */
   create<K extends keyof ViewModels>(name: K): ViewModels[K];
+  /** The component of a section that has been fetched; null before. */
+  loaded(section: SectionName): ComponentType | null;
   /** Fetches a section's code and bindings; a repeat answers the same promise, a failed one is tried anew. */
   load(section: SectionName): Promise<ComponentType>;
 }

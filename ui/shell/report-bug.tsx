@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { DetailsPanel } from '../kit/details-panel.tsx';
+import { DetailsPanel } from './details-panel.look.tsx';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from './registry.ts';
 

@@ -1,20 +1,9 @@
-import {
-  Component,
-  createContext,
-  lazy,
-  Suspense,
-  useState,
-  type ReactNode,
-  type ComponentType,
-  type LazyExoticComponent,
-} from 'react';
+import { Component, createContext, createElement, type ReactNode } from 'react';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { useRegistry, type Registry, type SectionName } from './registry.ts';
-
-/** A part of the portal could not be fetched; anything else that is caught is a fault in drawing it. */
-export class PartUnavailable extends Error {}
+import { PartUnavailable, useComponent } from './lazy-component.tsx';
+import { useRegistry, type SectionName } from './registry.ts';
 
 /** What stands in for a part that broke. */
 export type FaultView = (fault: {
@@ -34,8 +23,6 @@ export const FaultViewContext = createContext<FaultView>(plain);
 
 interface Props {
   readonly children: ReactNode;
-  /** Before the children are drawn again. */
-  readonly onRetry?: () => void;
 }
 
 interface State {
@@ -69,10 +56,7 @@ export class SectionBoundary extends Component<Props, State> {
     if (this.#beginsAnew(fault.error)) return null;
     return this.context({
       ...fault,
-      retry: () => {
-        this.props.onRetry?.();
-        this.setState({ fault: null, drawnAnew: false });
-      },
+      retry: () => this.setState({ fault: null, drawnAnew: false }),
     });
   }
 
@@ -81,50 +65,24 @@ export class SectionBoundary extends Component<Props, State> {
   }
 }
 
-type Part = LazyExoticComponent<ComponentType>;
-
-// A part that is there is drawn at once wherever it stands next, without a moment of nothing in its place.
-const fetched = new WeakMap<Registry, Map<SectionName, Part>>();
-const partsOf = (registry: Registry): Map<SectionName, Part> => {
-  const known = fetched.get(registry) ?? new Map<SectionName, Part>();
-  fetched.set(registry, known);
-  return known;
-};
-
-const sectionOf = (registry: Registry, name: SectionName): Part => {
-  const parts = partsOf(registry);
-  const known = parts.get(name);
-  if (known !== undefined) return known;
-  const part = lazy(async () => {
-    try {
-      return { default: await registry.load(name) };
-    } catch (cause) {
-      parts.delete(name);
-      throw new PartUnavailable(`The part ${name} could not be fetched`, { cause });
-    }
-  });
-  parts.set(name, part);
-  return part;
-};
-
 interface SlotProps {
   readonly name: SectionName;
   /** Shown meanwhile. */
   readonly waiting?: ReactNode;
 }
 
-// Held out here: what suspends before it was ever drawn forgets its state, and would fetch for ever.
-const Slot = ({ name, waiting = null }: SlotProps) => {
+const Section = ({ name, waiting }: SlotProps) => {
   const registry = useRegistry();
-  const [Screen, fetchAnew] = useState(() => sectionOf(registry, name));
-  return (
-    <SectionBoundary onRetry={() => fetchAnew(sectionOf(registry, name))}>
-      <Suspense fallback={waiting}>
-        <Screen />
-      </Suspense>
-    </SectionBoundary>
-  );
+  const Screen = useComponent({
+    loaded: () => registry.loaded(name),
+    load: () => registry.load(name),
+  });
+  return Screen === null ? waiting : createElement(Screen);
 };
 
 /** Room for a part that is fetched when it is first shown; when it cannot be fetched, it says so and tries again. */
-export const SectionSlot = (props: SlotProps) => <Slot key={props.name} {...props} />;
+export const SectionSlot = ({ name, waiting = null }: SlotProps) => (
+  <SectionBoundary key={name}>
+    <Section name={name} waiting={waiting} />
+  </SectionBoundary>
+);

@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { ProviderLogo, Logo } from '../kit/logo.tsx';
-import { PicturePane } from '../kit/picture-pane.tsx';
+import { PicturePane } from './picture-pane.look.tsx';
 import { MEDIA } from '../kit/media.ts';
-import { EntryPage } from '../kit/entry-page.tsx';
-import { ThemeToggle } from '../kit/theme-toggle.tsx';
-import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from '../kit/entry-parts.tsx';
+import { EntryPage } from './entry-page.look.tsx';
+import { ThemeToggle } from './theme-toggle.look.tsx';
+import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from './entry-foot.look.tsx';
 import { DemoBar } from './demo-bar.tsx';
 import { usePageData } from './page-data.ts';
 

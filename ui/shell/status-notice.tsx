@@ -1,5 +1,5 @@
 import type { Importance, StatusBanner } from '#core/notices/status-banner.schema.ts';
-import { Banner } from '../kit/notice.tsx';
+import { Banner } from './banner.look.tsx';
 
 const TONES = { High: 'alarm', Warning: 'test', Info: 'info' } as const satisfies Record<
   Importance,

@@ -54,21 +54,20 @@ export const TheirsNotice = ({
   versions,
 }: TheirsNoticeProps) =>
   by !== null && (
-    <Notice tone="trouble" role="alert">
-      <div>
-        <b>
-          {by.who ?? 'Somebody else'} saved a change{by.at !== null && `, ${when(by.at)}`}
-        </b>
-        <p>{mine}</p>
-        {versions.length > 0 && <Versions of={versions} />}
-        <Row gap={3} wrap={3} above={3}>
-          <Button size="sm" onClick={() => edit.reloadTheirs()}>
-            Reload theirs
-          </Button>
-          <Button size="sm" onClick={() => void edit.keepMine()}>
-            Keep mine
-          </Button>
-        </Row>
-      </div>
+    <Notice
+      tone="trouble"
+      role="alert"
+      title={`${by.who ?? 'Somebody else'} saved a change${by.at === null ? '' : `, ${when(by.at)}`}`}
+    >
+      <p>{mine}</p>
+      {versions.length > 0 && <Versions of={versions} />}
+      <Row gap={3} wrap={3} above={3}>
+        <Button size="sm" onClick={() => edit.reloadTheirs()}>
+          Reload theirs
+        </Button>
+        <Button size="sm" onClick={() => void edit.keepMine()}>
+          Keep mine
+        </Button>
+      </Row>
     </Notice>
   );

@@ -6,7 +6,7 @@ import UserGroupIcon from '@heroicons/react/24/outline/UserGroupIcon';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { MessagePage, WaitingRoom } from '../kit/message-page.tsx';
+import { MessagePage, WaitingRoom } from './message-page.look.tsx';
 import { Text } from '../kit/text.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';

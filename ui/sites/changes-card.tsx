@@ -13,7 +13,7 @@ import { RowItem, Rows } from '../kit/part.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -47,7 +47,7 @@ const ChangeRow = ({
     <RowItem block inset="lg">
       <Row gap={2} wrap={1} justify="between">
         <Text as="span">
-          <b>{title}</b>
+          <Strong>{title}</Strong>
           {subject !== null && ` · ${subject}`}
         </Text>
         <Text as="small" size="caption" tone="muted">

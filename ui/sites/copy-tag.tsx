@@ -1,5 +1,5 @@
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { TagButton } from '../kit/tag-button.tsx';
+import { TagButton } from './tag-button.look.tsx';
 import { useCopy } from '../kit/use-copy.ts';
 import { useToasts } from '../shell/notices.tsx';
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import { LinkTabs } from '../kit/links.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';
@@ -12,6 +11,7 @@ import { PathsCard } from '../shell/paths-card.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { DeviceState, PauseButton, PauseWords } from './service-state.tsx';
 import { EditButton } from './edit-button.tsx';
+import { LinkTabs } from './link-tabs.look.tsx';
 
 /** The way from one device of a site to another; the address names the one that is shown. */
 export const DeviceTabs = ({
@@ -22,21 +22,19 @@ export const DeviceTabs = ({
   readonly devNum: number;
 }) =>
   info.devices.length < 2 ? null : (
-    <LinkTabs aria-label="Devices">
-      <ul>
-        {info.devices.map((device) => (
-          <li key={device.devNum}>
-            <Link
-              to={siteInfoPath(info.siteNum, device.devNum)}
-              replace
-              preventScrollReset
-              aria-current={device.devNum === devNum ? 'true' : undefined}
-            >
-              {`${device.transmitterCode} ${device.description}`}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <LinkTabs label="Devices">
+      {info.devices.map((device) => (
+        <li key={device.devNum}>
+          <Link
+            to={siteInfoPath(info.siteNum, device.devNum)}
+            replace
+            preventScrollReset
+            aria-current={device.devNum === devNum ? 'true' : undefined}
+          >
+            {`${device.transmitterCode} ${device.description}`}
+          </Link>
+        </li>
+      ))}
     </LinkTabs>
   );
 

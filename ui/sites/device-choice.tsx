@@ -4,7 +4,7 @@ import type { DeviceChoice } from '#core/sites/site-info.rule.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
-import { LinkRows } from '../kit/links.ts';
+import { LinkName, LinkNote, LinkRows } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
@@ -39,8 +39,8 @@ const DeviceChoiceCard = ({
         <li key={devNum}>
           <Link to={siteInfoPath(info.siteNum, devNum)}>
             <CpuChipIcon aria-hidden />
-            <b>{transmitterCode}</b>
-            <small>{description}</small>
+            <LinkName>{transmitterCode}</LinkName>
+            <LinkNote>{description}</LinkNote>
             <HealthBadge health={health} />
           </Link>
         </li>

@@ -4,7 +4,7 @@ import { mapLink, mapPicture } from '#core/sites/site-address.rule.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { TextLink } from '../kit/links.ts';
-import { MapPicture } from '../kit/map-picture.tsx';
+import { MapPicture } from './map-picture.look.tsx';
 import { Row } from '../kit/stack.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useRegistry } from '../shell/registry.ts';

@@ -25,15 +25,16 @@ export const OutOfServiceNotice = observer((place: Place) => {
   };
   return (
     <Stack pad={4}>
-      <Notice tone="alarm" role="status">
-        <div>
-          <b>
-            {out.length === 1
-              ? 'A device is out of service'
-              : `${out.length} devices are out of service`}
-          </b>
-          <p>{out.map(wordsOf).join('\n')}</p>
-        </div>
+      <Notice
+        tone="alarm"
+        role="status"
+        title={
+          out.length === 1
+            ? 'A device is out of service'
+            : `${out.length} devices are out of service`
+        }
+      >
+        <p>{out.map(wordsOf).join('\n')}</p>
       </Notice>
     </Stack>
   );

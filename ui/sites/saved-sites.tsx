@@ -3,7 +3,14 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
-import { SideGroup, SideLinks } from '../kit/side-page.tsx';
+import {
+  SideGroup,
+  SideLinkCode,
+  SideLinkLine,
+  SideLinkName,
+  SideLinks,
+  SideNote,
+} from '../kit/side-group.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import type { Loadable } from '../shell/loadable.ts';
@@ -35,11 +42,11 @@ const SavedList = observer((props: ListProps) => {
     >
       {state.at === 'loading' && <Skeleton lines={3} label={`Loading ${title.toLowerCase()}`} />}
       {state.at === 'failed' && (
-        <div role="alert">
+        <SideNote role="alert">
           {state.text} <AgainButton why={state.text} inLine onAgain={() => void from.load()} />
-        </div>
+        </SideNote>
       )}
-      {state.at === 'ready' && sites.length === 0 && <p>{empty}</p>}
+      {state.at === 'ready' && sites.length === 0 && <SideNote as="p">{empty}</SideNote>}
       {sites.length > 0 && (
         <SideLinks aria-labelledby={id}>
           {sites.map((site) => (
@@ -50,11 +57,11 @@ const SavedList = observer((props: ListProps) => {
                 title={site.siteName}
                 onClick={onOpen}
               >
-                <b>{site.siteName}</b>
-                <span>
-                  <small>{site.transmitterCode}</small>
+                <SideLinkName>{site.siteName}</SideLinkName>
+                <SideLinkLine>
+                  <SideLinkCode>{site.transmitterCode}</SideLinkCode>
                   <SiteStateMark plain badges={site.badges} now={now} />
-                </span>
+                </SideLinkLine>
               </Link>
             </li>
           ))}

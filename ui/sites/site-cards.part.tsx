@@ -7,14 +7,14 @@ import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { sitePartPath } from '#core/sites/site-address.rule.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
-import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
+import { SectionPage, SectionPlace } from './section-page.look.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { PlaceOnTest } from './place-on-test.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
 import { Stack } from '../kit/stack.ts';
-import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
+import { SectionCount, SectionList, type SectionEntry } from './section-list.look.tsx';
 import { Grid } from '../kit/grid.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -115,7 +115,7 @@ const SiteCards = observer(({ info, now }: Place) => {
     away: (
       <Link to={sitePartPath(info.siteNum, devNum, id)}>
         {title}
-        {info.counts[id] !== null && <small>{info.counts[id]}</small>}
+        {info.counts[id] !== null && <SectionCount>{info.counts[id]}</SectionCount>}
       </Link>
     ),
   }));

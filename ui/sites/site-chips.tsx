@@ -1,6 +1,6 @@
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
-import { StateChips } from '../kit/state-panel.tsx';
+import { StateChips } from './state-chips.look.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';

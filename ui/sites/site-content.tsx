@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import { PageRoom } from '../kit/side-page.tsx';
+import { PageRoom } from './side-page.look.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { FaultViewContext, SectionSlot } from '../shell/section-slot.tsx';

@@ -4,7 +4,7 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { PageRoom, SideBar, SidePage } from '../kit/side-page.tsx';
+import { PageRoom, SideBar, SidePage } from './side-page.look.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { usePortalName } from '../shell/page-data.ts';
 import { useRegistry } from '../shell/registry.ts';

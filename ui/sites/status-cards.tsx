@@ -7,7 +7,8 @@ import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';
-import { TestStrip } from '../kit/on-test.tsx';
+import { TestStrip } from './test-strip.look.tsx';
+import { CellNote } from '../kit/table.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
@@ -27,7 +28,7 @@ const columnsOf = (info: SiteInfo, now: string): readonly RowColumn<DeviceInfo>[
       cell: ({ transmitterCode, description }) => (
         <>
           {transmitterCode}
-          <small>{description}</small>
+          <CellNote>{description}</CellNote>
         </>
       ),
     },
@@ -45,7 +46,7 @@ const columnsOf = (info: SiteInfo, now: string): readonly RowColumn<DeviceInfo>[
           'None yet'
         ) : (
           <>
-            {moment(lastSignalAt)} <small>{lastSignal}</small>
+            {moment(lastSignalAt)} <CellNote>{lastSignal}</CellNote>
           </>
         ),
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { BusyLine } from '../kit/skeleton.tsx';
-import { EntryHead } from '../kit/entry-parts.tsx';
+import { EntryHead } from '../kit/entry-head.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useModel } from '../shell/use-model.ts';
 

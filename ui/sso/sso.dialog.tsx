@@ -12,7 +12,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { moveInList } from '../kit/move-in-list.rule.ts';
-import { ChoiceButton } from '../kit/choices.tsx';
+import { ChoiceButton } from '../kit/choice-button.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { SsoViewModel } from './sso.view-model.ts';
 

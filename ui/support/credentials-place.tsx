@@ -9,7 +9,7 @@ import type { Hindrance } from '#core/support/sign-in-path.rule.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
-import { WayPlace } from '../kit/way.tsx';
+import { WayPlace, WayWords } from './way.look.tsx';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 
 export interface HelpProps {
@@ -52,7 +52,7 @@ export const Credentials = observer(
         )
       }
     >
-      <p>{hindranceWords(hindrance, help.user)}</p>
+      <WayWords>{hindranceWords(hindrance, help.user)}</WayWords>
     </WayPlace>
   ),
 );

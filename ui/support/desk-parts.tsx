@@ -9,7 +9,7 @@ import type { SupportedUser } from '#core/support/support.schema.ts';
 import { groupsLine } from '#core/support/user-words.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
-import { LinkRows } from '../kit/links.ts';
+import { LinkName, LinkNote, LinkRows, LinkState } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
 
 const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
@@ -53,8 +53,8 @@ export const DeskPerson = ({
   <li>
     <Link to={personPath(id)}>
       <Icon aria-hidden />
-      <b>{name}</b>
-      <small>{words}</small>
+      <LinkName>{name}</LinkName>
+      <LinkNote>{words}</LinkNote>
       {children}
     </Link>
   </li>
@@ -74,7 +74,7 @@ export const Waiting = ({ waiting }: Pick<SupportDesk, 'waiting'>) => (
         name={user.name}
         words={groupOf(user)}
       >
-        {user.waitsUntil !== null && <span>{`opens ${moment(user.waitsUntil)}`}</span>}
+        {user.waitsUntil !== null && <LinkState>{`opens ${moment(user.waitsUntil)}`}</LinkState>}
       </DeskPerson>
     ))}
   </DeskCard>
@@ -92,7 +92,7 @@ export const Visits = ({ visits }: Pick<SupportDesk, 'visits'>) =>
           name={visit.subjectName}
           words={`${visit.actorName} · ${MODE_WORDS[visit.mode].toLowerCase()}`}
         >
-          <span>{`until ${moment(visit.endsAt)}`}</span>
+          <LinkState>{`until ${moment(visit.endsAt)}`}</LinkState>
         </DeskPerson>
       ))}
     </DeskCard>

@@ -6,7 +6,7 @@ import { supportPath } from '#core/support/support-address.rule.ts';
 import type { IntakePage } from '#core/support/support.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
-import { LinkRows, TextLink } from '../kit/links.ts';
+import { LinkNote, LinkRows, TextLink } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -42,7 +42,7 @@ export const InboxCard = () => (
                   ) : (
                     <ChatBubbleLeftIcon aria-label="Feedback" />
                   )}
-                  <small>{reportName(report)}</small>
+                  <LinkNote alone>{reportName(report)}</LinkNote>
                   <span>
                     {formatMoment(report.createdAt, new Date().toISOString(), readerZone())}
                   </span>

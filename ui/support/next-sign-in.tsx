@@ -12,7 +12,7 @@ import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
-import { Way, WayPlace } from '../kit/way.tsx';
+import { Way, WayPlace, WayWords } from './way.look.tsx';
 import { Credentials, type HelpProps } from './credentials-place.tsx';
 import type { NextSignInViewModel } from './next-sign-in.view-model.ts';
 
@@ -79,7 +79,7 @@ const Step = observer(
         )
       }
     >
-      <p>{asked === null ? DUE_WORDS[step] : askedWords(asked)}</p>
+      <WayWords>{asked === null ? DUE_WORDS[step] : askedWords(asked)}</WayWords>
     </WayPlace>
   ),
 );
@@ -103,9 +103,11 @@ const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number
         />
       }
     >
-      <p>{correction.type === 'cellPhone' ? formatPhone(correction.value) : correction.value}</p>
-      <p>{askedWords(correction)}</p>
-      <p>{`The old one is told and may refuse. Unproven, it is forgotten ${stamp(correction.endsAt)}.`}</p>
+      <WayWords>
+        {correction.type === 'cellPhone' ? formatPhone(correction.value) : correction.value}
+      </WayWords>
+      <WayWords>{askedWords(correction)}</WayWords>
+      <WayWords>{`The old one is told and may refuse. Unproven, it is forgotten ${stamp(correction.endsAt)}.`}</WayWords>
     </WayPlace>
   );
 });
@@ -125,7 +127,7 @@ export const SignInCard = observer(({ help }: HelpProps) => {
           if (place.at === 'home')
             return (
               <WayPlace key="home" tone="clear" mark={<HomeIcon />} title="Home">
-                <p>{place.words}</p>
+                <WayWords>{place.words}</WayWords>
               </WayPlace>
             );
           return <Step key={place.step} model={model} place={place} mark={mark + 1} />;

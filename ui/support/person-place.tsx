@@ -16,7 +16,7 @@ import { Grid } from '../kit/grid.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { Trail } from '../kit/trail.tsx';
+import { Trail } from './trail.look.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';

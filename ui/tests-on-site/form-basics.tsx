@@ -9,7 +9,7 @@ import { Field } from '../kit/field.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { TEST_MODES } from './test-field-words.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 import type { LengthChoice } from './test-wish.rule.ts';
@@ -70,8 +70,8 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
           help={
             endsAt !== null && (
               <>
-                Ends <b>{formatZonedMoment(endsAt, now, timeZone)}</b>. {lengthWords(form.longest)}{' '}
-                at most.
+                Ends <Strong ink>{formatZonedMoment(endsAt, now, timeZone)}</Strong>.{' '}
+                {lengthWords(form.longest)} at most.
               </>
             )
           }
@@ -105,29 +105,27 @@ export const FireNotice = observer(({ form }: Pick<FormProps, 'form'>) => {
   if (!form.touchesFire) return null;
   return (
     <Notice tone="alarm">
-      <div>
-        <Text strong>
-          {' '}
-          Fire and CO alarms will not reach the fire department while this test runs.
-        </Text>
-        {form.fireZones !== '' && <Text size="small">{form.fireZones}</Text>}
-        {form.screen.role === 'customer' && (
-          <>
-            <Checkbox
-              id="test-confirmed"
-              checked={form.confirmed}
-              onChange={(confirmed) => form.set('confirmed', confirmed)}
-            >
-              I understand
-            </Checkbox>
-            {form.problems.confirmed !== undefined && (
-              <Text size="small" tone="alarm" role="alert">
-                {form.problems.confirmed}.
-              </Text>
-            )}
-          </>
-        )}
-      </div>
+      <Text strong>
+        {' '}
+        Fire and CO alarms will not reach the fire department while this test runs.
+      </Text>
+      {form.fireZones !== '' && <Text size="small">{form.fireZones}</Text>}
+      {form.screen.role === 'customer' && (
+        <>
+          <Checkbox
+            id="test-confirmed"
+            checked={form.confirmed}
+            onChange={(confirmed) => form.set('confirmed', confirmed)}
+          >
+            I understand
+          </Checkbox>
+          {form.problems.confirmed !== undefined && (
+            <Text size="small" tone="alarm" role="alert">
+              {form.problems.confirmed}.
+            </Text>
+          )}
+        </>
+      )}
     </Notice>
   );
 });

@@ -6,7 +6,7 @@ import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
 import { Button } from '../kit/button.tsx';
 import { formatDuration, formatTime } from '../kit/format-time.ts';
-import { TestPanel } from '../kit/test-panel.tsx';
+import { TestPanel } from './test-panel.look.tsx';
 import { notWatched } from './test-looks.ts';
 import { testScale } from './shown-tests.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';

@@ -14,7 +14,8 @@ import { formatDuration, formatMoment } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
 import { TestChip } from '../kit/on-test.tsx';
-import { Table, TableRoom, OverRow } from '../kit/table.tsx';
+import { CellNote, Table, TableRoom } from '../kit/table.tsx';
+import { OverRow } from './over-row.look.tsx';
 import { Text } from '../kit/text.ts';
 import { deviceWords, TEST_LOOKS } from './test-looks.ts';
 import { inListOrder, shownState } from './shown-tests.rule.ts';
@@ -106,7 +107,7 @@ const TestRow = observer((row: RowProps) => {
             {state}
           </Badge>
         )}
-        {test.clearedBy !== null && <small>by {test.clearedBy}</small>}
+        {test.clearedBy !== null && <CellNote>by {test.clearedBy}</CellNote>}
         <span data-phone="">
           {moment(test.startsAt)} – {end}
           {left !== null && ` · ${left}`} · {test.placedBy}
@@ -115,13 +116,13 @@ const TestRow = observer((row: RowProps) => {
       <td data-off="">{deviceWords(test, site)}</td>
       <td data-second="">
         {scopeWords(test.scope)}
-        {test.recurrence !== null && <small>{recurrenceWords(test.recurrence)}</small>}
+        {test.recurrence !== null && <CellNote>{recurrenceWords(test.recurrence)}</CellNote>}
       </td>
       <td data-second="">{test.category}</td>
       <td data-off="">{moment(test.startsAt)}</td>
       <td data-off="">
         {end}
-        {left !== null && <small>{left}</small>}
+        {left !== null && <CellNote>{left}</CellNote>}
       </td>
       <td data-off="">
         {test.placedBy}

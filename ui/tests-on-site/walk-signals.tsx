@@ -5,8 +5,8 @@ import type { ResultSignal } from '#core/tests-on-site/site-tests.schema.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { between, formatDuration, formatTime, formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { SignalCard } from '../kit/signal-card.tsx';
-import { SignalLine, SignalList } from '../kit/signal-list.tsx';
+import { SignalCard } from './signal-card.look.tsx';
+import { SignalLine, SignalList } from './signal-list.look.tsx';
 import { Text } from '../kit/text.ts';
 import type { FoundProps } from './found-props.ts';
 

@@ -12,7 +12,7 @@ import { Grid } from '../kit/grid.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Strong, Text } from '../kit/text.ts';
-import { ZoneCell, ZoneGrid } from '../kit/zone-grid.tsx';
+import { ZoneCell, ZoneGrid } from './zone-grid.look.tsx';
 import type { FoundProps } from './found-props.ts';
 import { SoundSwitch } from './walk-signals.tsx';
 import { leftWords } from './left-words.rule.ts';
@@ -50,7 +50,7 @@ const Next = observer(({ walk }: WalkProps) => {
   const [next] = walk.untested;
   return next === undefined ? null : (
     <Text tone="muted">
-      Next, still waiting: <b>{next.zone}</b> {next.description}
+      Next, still waiting: <Strong>{next.zone}</Strong> {next.description}
     </Text>
   );
 });

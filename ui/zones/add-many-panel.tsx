@@ -5,7 +5,7 @@ import { ZONE_TEMPLATES } from '#core/zones/zone-template-list.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
 import { Form, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { ChainFields } from '../kit/chain-fields.tsx';
+import { ChainFields } from './chain-fields.look.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';

@@ -2,13 +2,13 @@ import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
 import { areaName } from '#core/zones/area-name.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { WizardCard, WizardPart } from '../kit/wizard.tsx';
+import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
+import { lazyComponent } from '../shell/lazy-component.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -18,12 +18,8 @@ import { AreasPart } from './draft-areas.tsx';
 import type { DraftZonesViewModel } from './draft-zones.view-model.ts';
 
 /** What adds many at once is fetched when somebody first does. */
-const AddManyPanel = lazy(async () => ({
-  default: (await import('./add-many-panel.tsx')).AddManyPanel,
-}));
-const ImportPanel = lazy(async () => ({
-  default: (await import('./import-panel.tsx')).ImportPanel,
-}));
+const AddManyPanel = lazyComponent(async () => (await import('./add-many-panel.tsx')).AddManyPanel);
+const ImportPanel = lazyComponent(async () => (await import('./import-panel.tsx')).ImportPanel);
 
 interface Props {
   readonly model: DraftZonesViewModel;
@@ -123,9 +119,7 @@ const Shown = observer(({ model, screen }: Props) => (
     <WizardPart>
       <Zones model={model} screen={screen} />
     </WizardPart>
-    <Suspense>
-      <Panels model={model} screen={screen} />
-    </Suspense>
+    <Panels model={model} screen={screen} />
   </WizardCard>
 ));
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { sentCode } from '#core/zones/undefined-signals.rule.ts';
 import type { SiteZones, UndefinedSignal } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { FoundStrip, FoundTile } from '../kit/found-strip.tsx';
+import { FoundStrip, FoundTile } from './found-strip.look.tsx';
 import { formatDate, formatTime } from '../kit/format-time.ts';
 
 const timesWords = (times: number): string =>

@@ -4,14 +4,14 @@ import type { TypedZone } from '#core/zones/zone-form.schema.ts';
 import { FORMAT_NAMES, VERIFY_NAMES, VERIFY_TYPES, ZONE_FORMATS } from '#core/zones/zone-kinds.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
-import { ChainFields } from '../kit/chain-fields.tsx';
+import { ChainFields } from './chain-fields.look.tsx';
 import { Switch } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { AreaField, DeviceField, EventField, ServiceField } from './zone-controls.tsx';
 import type { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 
@@ -188,8 +188,8 @@ export const ZoneFields = observer(({ editor, devices }: FieldsProps) => {
         <NumberField editor={editor} />
         <DescriptionField editor={editor} />
         <Text tone="muted">
-          Its alarms count as <b>{editor.serviceType}</b>. What happens then, the signal says. Both
-          can be chosen under Advanced.
+          Its alarms count as <Strong>{editor.serviceType}</Strong>. What happens then, the signal
+          says. Both can be chosen under Advanced.
         </Text>
       </Stack>
     );

@@ -13,6 +13,7 @@ import { eventText } from '#core/zones/zone-chain.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatDate, formatSeconds, formatZone } from '../kit/format-time.ts';
+import { Strong } from '../kit/text.ts';
 
 /** Tone and icon of each state (domain guide 10 "Test zone"); the word always stands beside them. */
 const TEST_LOOKS = {
@@ -101,10 +102,10 @@ export const zoneCells = (place: {
         cell: ({ bypassed, description }) =>
           bypassed ? (
             <>
-              <b>{description}</b> <BypassBadge />
+              <Strong>{description}</Strong> <BypassBadge />
             </>
           ) : (
-            <b>{description}</b>
+            <Strong>{description}</Strong>
           ),
         sortable: true,
         phone: 'second',

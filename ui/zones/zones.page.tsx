@@ -14,7 +14,7 @@ import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
-import { WideOnly } from '../kit/pinned-header.tsx';
+import { WideOnly } from '../kit/wide-only.ts';
 import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -62,7 +62,7 @@ const Actions = observer(
     return (
       <>
         {mayAdd && (
-          <WideOnly>
+          <WideOnly row>
             <Button icon={<ArrowUpTrayIcon />} onClick={() => open(PANELS.import)}>
               Import
             </Button>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, ListSort, SortDirection } from '#core/lists/list-query.schema.ts';
 import { containsPattern } from './contains-pattern.ts';
+import { checkColumns } from './row-check.ts';
 import type { SqlTransaction } from './schema.ts';
 
 type Part = RawBuilder<unknown>;
@@ -88,6 +89,7 @@ export const selectList = async <Row>(
      order by list_page.list_place`.execute(tx);
   const total = rows[0]?.list_total ?? 0;
   const found = rows.filter(({ list_place }) => list_place !== null);
+  checkColumns(tx, columns, found);
   return {
     total,
     rows: found.map(({ list_total: _total, list_place: _place, ...row }) => row as Row),

@@ -13,6 +13,7 @@ import { fillLookKeys } from './account/look-key.ts';
 import { migrate } from './migrate.ts';
 import { openRepositories } from './open-repositories.ts';
 import { BoundedPostgresPool } from './postgres-pool.ts';
+import type { RowCheck } from './row-check.ts';
 import type { Schema, Sql } from './schema.ts';
 import { finishRestore } from './restore-directory.ts';
 import { sharesSessions } from './shares-sessions.ts';
@@ -46,16 +47,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How a database is used, wherever it lives. */
+interface CommonOptions {
+  readonly keys: AuditKeys;
+  readonly now?: () => number;
+  /** Absent = rows are taken for what their types say. */
+  readonly rowCheck?: RowCheck | undefined;
+}
+
 /** Where the data lives; `seedDump` is the file that `writeInitialDump` made at build time, `isBrief` a program of a few seconds, which starts with less memory. */
 export type DatabaseOptions =
-  | {
+  | (CommonOptions & {
       readonly dataDir: string;
-      readonly keys: AuditKeys;
       readonly seedDump?: string;
       readonly isBrief?: boolean;
-      readonly now?: () => number;
-    }
-  | { readonly url: string; readonly keys: AuditKeys; readonly now?: () => number };
+    })
+  | (CommonOptions & { readonly url: string });
 
 /** The embedded engine never tidies by itself, and a search reads the index alone only where its rows are known to be old. */
 const makeTerms = async (engine: Database['engine'], kysely: Sql): Promise<void> => {
@@ -73,10 +80,16 @@ export const openOver = async (
   {
     fitness = new Fitness(Date.now, null),
     release = () => undefined,
-  }: { readonly fitness?: Fitness; readonly release?: () => void } = {},
+    rowCheck,
+  }: {
+    readonly fitness?: Fitness;
+    readonly release?: () => void;
+    readonly rowCheck?: RowCheck | undefined;
+  } = {},
 ): Promise<Database> => {
   const whole = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const kysely = whole.withPlugin(fitness.guard);
+  const guarded = whole.withPlugin(fitness.guard);
+  const kysely = rowCheck === undefined ? guarded : guarded.withPlugin(rowCheck);
   const close = async (): Promise<void> => {
     await whole.destroy();
     release();
@@ -116,6 +129,7 @@ const openEmbedded = async ({
   seedDump,
   isBrief = false,
   now = Date.now,
+  rowCheck,
 }: Extract<DatabaseOptions, { readonly dataDir: string }>): Promise<Database> => {
   refuseFull(dataDir);
   const release = await claimDataDirectory(dataDir);
@@ -125,7 +139,7 @@ const openEmbedded = async ({
     const note = finishRestore(dataDir);
     const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));
     const fitness = new Fitness(now, () => freeBytesOf(dataDir));
-    const database = await openOver('embedded', pool, keys, { fitness, release });
+    const database = await openOver('embedded', pool, keys, { fitness, release, rowCheck });
     return note === null ? database : { ...database, note };
   } catch (cause) {
     release();
@@ -146,11 +160,12 @@ export const refuseClock = (offset: number): void => {
   );
 };
 
-const openPostgres = async (
-  url: string,
-  keys: AuditKeys,
-  now: () => number = Date.now,
-): Promise<Database> => {
+const openPostgres = async ({
+  url,
+  keys,
+  now = Date.now,
+  rowCheck,
+}: Extract<DatabaseOptions, { readonly url: string }>): Promise<Database> => {
   const pool = new BoundedPostgresPool(url);
   try {
     (await pool.connect()).release();
@@ -172,9 +187,9 @@ const openPostgres = async (
     await pool.end();
     throw cause;
   }
-  return openOver('postgres', pool, keys, { fitness });
+  return openOver('postgres', pool, keys, { fitness, rowCheck });
 };
 
 /** Opens the embedded engine or PostgreSQL and brings the schema up to date; throws `StartRefusal` with one line for the operator. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  'url' in options ? openPostgres(options.url, options.keys, options.now) : openEmbedded(options);
+  'url' in options ? openPostgres(options) : openEmbedded(options);

@@ -6,14 +6,13 @@ import {
   PostgresQueryCompiler,
   RawNode,
   SelectQueryNode,
-  sql,
   type CompiledQuery,
   type Expression,
   type QueryExecutorProvider,
-  type RawBuilder,
   type RootOperationNode,
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { noteStatement } from './row-check.ts';
 import type { Schema, SqlTransaction } from './schema.ts';
 
 const WRITES =
@@ -53,7 +52,8 @@ class Place {
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Drawn<Row> {
+/** A statement whose rows are known. */
+export interface Drawn<Row> {
   compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
@@ -68,6 +68,7 @@ export const prepareRead = <V extends Values, Row>(
     const places = new Proxy({} as V, { get: (_, name) => new Place(String(name)) });
     const compiled = draw(board, places).compile(board);
     if (!isRead(compiled.query)) throw new TypeError(`This is no read: ${compiled.sql}`);
+    noteStatement(compiled);
     return compiled;
   };
   let compiled: CompiledQuery<Row> | null = null;
@@ -86,7 +87,5 @@ export type RowsOf<Part> = Part extends Expression<infer Row> ? readonly Row[] :
 /** Several selects as one, each under its name with its rows in their order; what travels as JSON holds no bytes. */
 export const together = <Parts extends Readonly<Record<string, Expression<unknown>>>>(
   parts: Parts,
-): RawBuilder<{ readonly [Name in keyof Parts]: RowsOf<Parts[Name]> }> =>
-  sql`select ${sql.join(
-    Object.entries(parts).map(([name, part]) => sql`${jsonArrayFrom(part)} as ${sql.ref(name)}`),
-  )}`;
+): Drawn<{ readonly [Name in keyof Parts]: RowsOf<Parts[Name]> }> =>
+  board.selectNoFrom(Object.entries(parts).map(([name, part]) => jsonArrayFrom(part).as(name)));

@@ -1,5 +1,5 @@
 import type { AttentionBounds } from '../../attention/attention-causes.rule.ts';
-import type { AttentionState } from '../../attention/attention-state.rule.ts';
+import type { AttentionState, SaidState } from '../../attention/attention-state.rule.ts';
 import type {
   Attention,
   AttentionItem,
@@ -49,7 +49,7 @@ export interface AttentionRepository {
   put(
     key: string,
     at: { readonly siteGroupNum: number; readonly siteNum: number },
-    state: AttentionState,
+    state: SaidState,
   ): Promise<void>;
   /** An active dealer's person who may see the sites of a group; null for anybody else. */
   assignee(id: string, siteGroupNum: number): Promise<Assignee | null>;

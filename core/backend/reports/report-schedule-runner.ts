@@ -1,6 +1,6 @@
 import { nextRun } from '../../reports/report-days.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { makeReport, reportDays } from './start-report.operation.ts';
+import { startReport, reportDays } from './start-report.operation.ts';
 import { tellReports } from './tell-reports.operation.ts';
 
 /** What the runner is plugged into. */
@@ -23,7 +23,7 @@ export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
       const known = await tx.reports.knownScope(siteGroupNum, scope);
       const reportId = ports.ids.next();
       const origin = { requestId: `report-schedule-${id}`, sessionId: '', address: 'server' };
-      await makeReport(
+      await startReport(
         tx,
         ports,
         {

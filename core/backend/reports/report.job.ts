@@ -10,7 +10,7 @@ import {
   type MadePiece,
   type ReportCheckpoint,
   type ReportParameters,
-} from './make-report.operation.ts';
+} from './make-piece.operation.ts';
 import { REPORT_JOB } from './start-report.operation.ts';
 import { tellReports } from './tell-reports.operation.ts';
 

@@ -11,7 +11,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { FoundReport } from './report.repository.port.ts';
 import { type InGroup, reportViewer } from './report-viewer.operation.ts';
 import {
-  makeReport,
+  startReport,
   mayStart,
   readWish,
   reportDays,
@@ -37,7 +37,7 @@ const begin = async (
   const by = await nameOf(tx, caller);
   const origin = { requestId: caller.requestId, sessionId, address: caller.address };
   for (const report of reports)
-    await makeReport(tx, ports, report, { by, byId: accountId, origin });
+    await startReport(tx, ports, report, { by, byId: accountId, origin });
   for (const group of [...new Set(reports.map(({ siteGroupNum }) => siteGroupNum))].toSorted(
     (one, other) => one - other,
   ))

@@ -9,7 +9,7 @@ import { judgeStart } from '../jobs/judge-job.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
 import { invalid, NOT_FOUND, type Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { ReportParameters } from './make-report.operation.ts';
+import type { ReportParameters } from './make-piece.operation.ts';
 import type { NewReport } from './report.repository.port.ts';
 
 /** The kind of the job that makes a report. */
@@ -65,7 +65,7 @@ export const mayStart = async (
 };
 
 /** Queues a report with the job that makes it. */
-export const makeReport = async (
+export const startReport = async (
   tx: Transaction,
   { clock, ids }: StartPorts,
   report: ReportToMake,

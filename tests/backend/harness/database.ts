@@ -1,5 +1,6 @@
 import { describe, inject } from 'vitest';
 import { openOver, type Database } from '#adapters/server/sql/open-database.ts';
+import { readRowCheck, type RowCheck } from '#adapters/server/sql/row-check.ts';
 import { CountedPool } from './counted-pool.ts';
 import { embeddedPool } from './embedded-template.ts';
 import { postgresPool } from './postgres-template.ts';
@@ -57,6 +58,14 @@ const openPool = async (
   return { ...borrowed, pool, keep: () => pool.without(keep, open) };
 };
 
+let check: RowCheck | null = null;
+
+/** The same for all files of a worker: read once. */
+const rowCheck = (): RowCheck => {
+  check ??= readRowCheck(inject('rowSchemas'));
+  return check;
+};
+
 /** Opens an empty, migrated database: embedded in memory unless said otherwise and there as `from` was, or on PostgreSQL the one at `url` once more. Close it in `afterAll`. */
 export const openTestDatabase = async (
   options: {
@@ -71,7 +80,12 @@ export const openTestDatabase = async (
     options.url ?? null,
     options.from ?? null,
   );
-  const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY });
+  const database = await openOver(
+    engine,
+    pool,
+    { auditKey: TEST_AUDIT_KEY },
+    { rowCheck: rowCheck() },
+  );
   return {
     ...database,
     url,

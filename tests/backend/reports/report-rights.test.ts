@@ -1,7 +1,7 @@
 import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import readXlsxFile from 'read-excel-file/node';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
@@ -65,7 +65,7 @@ describeDatabase('reports of what has a right of its own', (engine) => {
       ['1234.50', '1000.00', 'Past due'],
       ['50.00', '0.00', 'Paid'],
     ]);
-    const xlsx = await readXlsxFile(
+    const xlsx = await readSheet(
       await world.bytesOf(grace.file(await made(grace, { ...BILLING, format: 'xlsx' }))),
     );
     expect(xlsx[1]?.[head.indexOf('Amount')]).toBe(1234.5);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import readXlsxFile from 'read-excel-file/node';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   REPORT_FORMATS,
@@ -42,7 +42,7 @@ describeDatabase('reports', (engine) => {
     expect(head?.slice(0, 3)).toEqual(['Site', 'Site number', 'Account']);
     // What would compute in a spreadsheet is a text there.
     expect(rows[0]?.[6]).toBe(`'${FORMULA}`);
-    const xlsx = await readXlsxFile(await world.bytesOf(dana.file(await made({ format: 'xlsx' }))));
+    const xlsx = await readSheet(await world.bytesOf(dana.file(await made({ format: 'xlsx' }))));
     expect(xlsx).toHaveLength(704);
     expect(xlsx[1]?.[6]).toBe(FORMULA);
     expect(xlsx.at(-1)?.[6]).toBe('Zone 700');

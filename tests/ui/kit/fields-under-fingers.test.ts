@@ -27,12 +27,13 @@ const smallFieldsOf = (text: string): readonly string[] =>
     .filter((block) => SMALL.test(block) && !LARGE.test(block) && !NOT_TYPED.test(block))
     .filter((block) => !/\(pointer: coarse\)'[^}]*underFingers/.test(block));
 
-it('has 16 px under fingers wherever the kit lets somebody type or choose, or iPhones zoom in and stay', () => {
-  const files = readdirSync('ui/kit', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
+it('has 16 px under fingers wherever the kit or a look lets somebody type or choose, or iPhones zoom in and stay', () => {
+  const files = readdirSync('ui', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^kit\/.*\.tsx?$|\.look\.tsx$/.test(file.replaceAll('\\', '/')),
   );
+  expect(files.filter((file) => file.endsWith('.look.tsx')).length).toBeGreaterThan(50);
   const small = files.flatMap((file) =>
-    smallFieldsOf(readFileSync(`ui/kit/${file}`, 'utf8')).map((block) => `${file}: ${block}`),
+    smallFieldsOf(readFileSync(`ui/${file}`, 'utf8')).map((block) => `${file}: ${block}`),
   );
   expect(small).toEqual([]);
   // A planted one is found.

@@ -2,12 +2,12 @@ import { useMemo, useRef } from 'react';
 import { MEDIA } from '../media.ts';
 import { Table } from '../table.tsx';
 import { useMedia } from '../use-size.ts';
-import { ListFrame } from './data-list.look.ts';
+import { ListFrame } from './list-frame.ts';
 import type { RowWays } from './data-row.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
 import { ListHead, type ShownSort } from './list-head.tsx';
 import { ListRows } from './list-rows.tsx';
-import { NewRows } from './page-turner.tsx';
+import { NewRows } from './new-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
 
 /** Which rows are ticked, and how that changes. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { MenuEntry } from '../menu.tsx';
+import { CellNote } from '../table.tsx';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -77,7 +78,7 @@ const first = <Row,>(
           {words}
         </button>
       )}
-      {note !== null && <small>{note}</small>}
+      {note !== null && <CellNote>{note}</CellNote>}
       {meta.length > 0 && (
         <div data-phone="">
           {meta.map(({ key, cell, phoneCell }) => (
@@ -112,7 +113,7 @@ const rest = <Row,>(
       data-off={mark(phone === undefined || phone === 'meta')}
     >
       {cell(row)}
-      {beside !== null && <small>{beside}</small>}
+      {beside !== null && <CellNote>{beside}</CellNote>}
     </td>
   );
 };

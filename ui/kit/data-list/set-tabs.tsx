@@ -9,23 +9,35 @@ const Line = styled('div', {
   base: {
     ...row('4'),
     borderBottom: 'default',
-    '& > [role=group]': {
-      ...tabRow,
-      flex: '1 1 auto',
-      minWidth: '0',
-      '& > button': { ...tabLook, ...row('2') },
-      '& > [aria-pressed=true]': currentTab,
-      '& i': { boxSize: '6px', borderRadius: 'full', background: 'accent.solid' },
-    },
-    '& > [data-tools]': { ...row('3'), flex: '0 0 auto', textStyle: 'small', color: 'fg.muted' },
     '@media (max-width: 1023px)': {
       flexWrap: 'wrap',
       gap: '0',
-      '& > [role=group]': { flexBasis: '100%' },
-      '& > [data-tools]': { minHeight: '40px', marginInlineStart: 'auto' },
     },
     '@media print': { display: 'none' },
   },
+});
+const Tabs = styled('div', {
+  base: {
+    ...tabRow,
+    flex: '1 1 auto',
+    minWidth: '0',
+    '@media (max-width: 1023px)': { flexBasis: '100%' },
+  },
+});
+const Tools = styled('div', {
+  base: {
+    ...row('3'),
+    flex: '0 0 auto',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '@media (max-width: 1023px)': { minHeight: '40px', marginInlineStart: 'auto' },
+  },
+});
+const Tab = styled('button', {
+  base: { ...tabLook, ...row('2'), '&[aria-pressed=true]': currentTab },
+});
+const Dot = styled('i', {
+  base: { boxSize: '6px', borderRadius: 'full', background: 'accent.solid' },
 });
 
 /** One kept filter of a list as a tab. */
@@ -50,20 +62,20 @@ interface SetTabsProps {
 /** Filters under names as tabs above a list, each with its count; a dot means edited (design "22 accounts"). */
 export const SetTabs = ({ label, tabs, onTake, tools }: SetTabsProps) => (
   <Line>
-    <div role="group" aria-label={label}>
+    <Tabs role="group" aria-label={label}>
       {tabs.map(({ id, text, count, current, edited = false }) => (
-        <button key={id} type="button" aria-pressed={current} onClick={() => onTake(id)}>
+        <Tab key={id} type="button" aria-pressed={current} onClick={() => onTake(id)}>
           {text}
           {count !== null && <Count>{count.toLocaleString('en-US')}</Count>}
           {edited && (
             <>
-              <i aria-hidden />
+              <Dot aria-hidden />
               <HiddenText>edited</HiddenText>
             </>
           )}
-        </button>
+        </Tab>
       ))}
-    </div>
-    <div data-tools="">{tools}</div>
+    </Tabs>
+    <Tools>{tools}</Tools>
   </Line>
 );

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/kit/link-button.tsx';
 import { useModel } from '#ui/shell/use-model.ts';
 import { clockOf, spokenWait } from '../../forms/countdown.ts';
 import { Row } from '../../kit/stack.ts';
-import { Text } from '../../kit/text.ts';
+import { Strong, Text } from '../../kit/text.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Six digits before the password is judged; the words are the same for every name, known or not (SECURITY.md §2.4). */
@@ -24,8 +24,9 @@ export const ContactProof = observer(() => {
       title="Enter a code first"
       why={
         <>
-          If we have an email address or phone number for <b>{model.identifier}</b>, the newest code
-          there works for 10 minutes, whoever asked for it. Without one, call support.
+          If we have an email address or phone number for <Strong ink>{model.identifier}</Strong>,
+          the newest code there works for 10 minutes, whoever asked for it. Without one, call
+          support.
         </>
       }
       onSubmit={() => void model.submit()}

@@ -12,7 +12,7 @@ import { LongText } from '../../kit/long-text.tsx';
 import { Skeleton, BusyLine } from '../../kit/skeleton.tsx';
 import { useRegistry } from '../../shell/registry.ts';
 import { useModel } from '../../shell/use-model.ts';
-import { StepProgress } from '../../kit/stepper.tsx';
+import { StepProgress } from '../step-progress.look.tsx';
 import { Stack } from '../../kit/stack.ts';
 import { Text } from '../../kit/text.ts';
 import { useDealerLooks } from '../../shell/use-dealer-looks.ts';

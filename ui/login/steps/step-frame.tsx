@@ -5,10 +5,10 @@ import { progress } from '#core/login/login-flow.rule.ts';
 import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { keepFocus } from '#ui/kit/keep-focus.ts';
 import { LinkButton } from '#ui/kit/link-button.tsx';
-import { EntryHead } from '../../kit/entry-parts.tsx';
+import { EntryHead } from '../../kit/entry-head.tsx';
 import { FormStack, Stack } from '../../kit/stack.ts';
 import { useRegistry } from '../../shell/registry.ts';
-import { StepProgress } from '../../kit/stepper.tsx';
+import { StepProgress } from '../step-progress.look.tsx';
 
 interface StepFrameProps {
   readonly title: string;

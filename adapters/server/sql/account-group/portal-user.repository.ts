@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Holder } from '#core/account-group/judge-portal-users.rule.ts';
 import type {
   PortalPerson,
   PortalUserRepository,
@@ -67,7 +68,7 @@ export const sqlPortalUserRepository = (tx: SqlTransaction): PortalUserRepositor
       .select('answering_service_enabled as answeringService')
       .orderBy('num')
       .execute();
-    const { rows: holders } = await sql<PortalPerson>`
+    const { rows: holders } = await sql<Holder>`
       select ${HOLDER} from portal_user u join user_right held
         on held.user_id = u.id and held.kind = 'flag' and held.name = 'xtAdmin'
        where u.application = 2`.execute(tx);

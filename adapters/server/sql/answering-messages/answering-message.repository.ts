@@ -25,7 +25,7 @@ import { groupBranches } from '../groups/group-branches.ts';
 import { listConditions } from '../list-sql.ts';
 import { pickedMessages } from './picked-messages.ts';
 import { jsonRows } from '../signals/save-devices.ts';
-import { happened, toRow } from '../row-names.ts';
+import { happened, toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { anyOf } from '../sql-array.ts';
 
@@ -61,6 +61,12 @@ const COUNTS = (groups: RawBuilder<readonly number[]>) => sql`(
 
 const GROUPS = sql<readonly number[]>`(select nums from reached)::int[]`;
 
+/** A message of a window with how many the filter holds; without a place where the window holds none. */
+type ListRow = { readonly list_total: number } & (
+  | { readonly list_place: null }
+  | (StoredMessageRow & { readonly list_place: number })
+);
+
 /** Messages of the answering service in SQL. */
 export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMessageRepository => ({
   ...sqlMessageIntake(tx),
@@ -89,9 +95,7 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
   },
 
   page: async (desk, query, { limit, offset, whole }) => {
-    const { rows } = await sql<
-      StoredMessageRow & { readonly list_total: number; readonly list_place: number | null }
-    >`
+    const { rows } = await sql<ListRow>`
       with ${pickedMessages(desk, query, messageListSql(desk.timeZone), conditions(desk, query), { limit, offset })},
       list_page as (
         select picked.list_place, ${messageColumns(whole)}
@@ -102,9 +106,9 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
        order by list_page.list_place`.execute(tx);
     return {
       total: rows[0]?.list_total ?? 0,
-      messages: rows
-        .filter(({ list_place }) => list_place !== null)
-        .map(({ list_total: _total, list_place: _place, ...row }) => messageRow(row)),
+      messages: rows.flatMap((row) =>
+        row.list_place === null ? [] : [messageRow(without(row, 'list_total', 'list_place'))],
+      ),
     };
   },
 

@@ -34,7 +34,7 @@ export interface AnsweringMessageTable {
   /** The customer's service request it stands for. */
   service_request_id: string | null;
   receiver_id: string | null;
-  receiver_counter: string | null;
+  receiver_counter: number | null;
   changed_by: string | null;
   changed_at: number | null;
   rev: Generated<number>;

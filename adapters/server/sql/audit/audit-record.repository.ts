@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { FACTS } from '#core/audit/audit-list.ts';
 import type { AuditFilter, AuditLine, AuditPerson } from '#core/audit/audit-record.schema.ts';
@@ -11,7 +11,7 @@ import type { SqlTransaction } from '../schema.ts';
 import type { AuditTable } from '../tables-records.ts';
 
 /** A line as stored, with the names of both people. */
-export interface AuditRow extends Omit<AuditTable, 'key_id' | 'mac'> {
+export interface AuditRow extends Omit<Selectable<AuditTable>, 'key_id' | 'mac'> {
   facts: number;
   actor_name: string | null;
   actor_username: string | null;

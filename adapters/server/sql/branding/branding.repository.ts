@@ -7,7 +7,7 @@ import { formCells, formColumns } from '../form-columns.ts';
 import { instantOrNull, selectDesk, urlOf, wholeLooks } from './branding-rows.ts';
 import { jsonText } from '../json-text.ts';
 import { draftedLetterhead, letterheadOf, letterheadRows } from './letterhead-rows.ts';
-import { together } from '../prepare-read.ts';
+import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { LOOKS_COLUMNS } from './tables-branding.ts';
 
@@ -18,6 +18,11 @@ const heldGroup = (tx: SqlTransaction, siteGroupNum: number) =>
     .where('g.num', '=', siteGroupNum)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+const selectLetterheads = prepareRead(
+  (_, { draftOf, siteGroupNum }: { draftOf: number | null; siteGroupNum: number }) =>
+    together({ drafted: draftedLetterhead(draftOf), live: letterheadRows(siteGroupNum) }),
+);
 
 /** Looks of dealers in SQL. */
 export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
@@ -156,9 +161,10 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
   },
 
   letterhead: async (siteGroupNum, of) => {
-    const drafted = draftedLetterhead(of === 'draft' ? siteGroupNum : null);
-    const live = letterheadRows(siteGroupNum);
-    const [found] = (await together({ drafted, live }).execute(tx)).rows;
+    const [found] = await selectLetterheads(tx, {
+      draftOf: of === 'draft' ? siteGroupNum : null,
+      siteGroupNum,
+    });
     return found === undefined ? null : letterheadOf([...found.drafted, ...found.live]);
   },
 

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  ContactUsRepository,
-  StoredContactNumber,
-} from '#core/backend/contact-us/contact-us.repository.port.ts';
+import type { ContactUsRepository } from '#core/backend/contact-us/contact-us.repository.port.ts';
 import { referenceOf } from '#core/backend/intake/reference.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { sqlKeptRows } from '../kept-list/kept-rows.ts';
@@ -43,9 +40,9 @@ const selectOwn = prepareRead((db, { accountId, limit }: { accountId: string; li
 
 /** Numbers of the provider and messages to it, in SQL. */
 export const sqlContactUsRepository = (tx: SqlTransaction): ContactUsRepository => ({
-  numbers: sqlKeptRows<StoredContactNumber>(tx, 'contact_number', {
+  numbers: sqlKeptRows(tx, 'contact_number', {
     order: ORDER,
-    read: (row) => row as StoredContactNumber,
+    read: (row) => row,
   }),
 
   read: async (accountId, limit) => {

@@ -1,29 +1,33 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { KeptRow, KeptRows } from '#core/backend/kept-list/kept-rows.port.ts';
 import { jsonText } from '../json-text.ts';
 import { fromRow, toRow } from '../row-names.ts';
-import type { SqlTransaction } from '../schema.ts';
+import type { Schema, SqlTransaction } from '../schema.ts';
 
 /** What stands in a column: lists as JSON. */
 const cellOf = (value: unknown): unknown => (Array.isArray(value) ? jsonText(value) : value);
 
+type KeptTable = 'contact_number' | 'library_item' | 'roadmap_item';
+type StoredRow<Table extends KeptTable> = Selectable<Schema[Table]>;
+type ReadRow<Table extends KeptTable> = ReturnType<typeof fromRow<StoredRow<Table>>>;
+
 /** The rows of a kept list in a table whose columns are named after their fields. */
-export const sqlKeptRows = <Row extends KeptRow>(
+export const sqlKeptRows = <Table extends KeptTable, Row extends KeptRow>(
   tx: SqlTransaction,
-  table: string,
-  parts: { readonly order: RawBuilder<unknown>; readonly read: (row: object) => Row },
+  table: Table,
+  parts: { readonly order: RawBuilder<unknown>; readonly read: (row: ReadRow<Table>) => Row },
 ): KeptRows<Row> => {
   const from = sql.table(table);
-  const rowOf = (row: object): Row => parts.read(fromRow(row));
+  const rowOf = (row: StoredRow<Table>): Row => parts.read(fromRow(row));
   return {
     list: async () => {
-      const { rows } = await sql<object>`
+      const { rows } = await sql<StoredRow<Table>>`
         select * from ${from} where deleted_at is null order by ${parts.order}`.execute(tx);
       return rows.map(rowOf);
     },
 
     hold: async (id) => {
-      const { rows } = await sql<object>`
+      const { rows } = await sql<StoredRow<Table>>`
         select * from ${from} where id = ${id} for update`.execute(tx);
       return rows[0] === undefined ? null : rowOf(rows[0]);
     },

@@ -56,9 +56,9 @@ const selectKept = prepareRead(
 
 /** What the provider publishes, in SQL. */
 export const sqlLibraryRepository = (tx: SqlTransaction): LibraryRepository => ({
-  items: sqlKeptRows<StoredLibraryItem>(tx, 'library_item', {
+  items: sqlKeptRows(tx, 'library_item', {
     order: sql`lower(title), id`,
-    read: (row) => row as StoredLibraryItem,
+    read: (row) => row,
   }),
 
   kept: async () =>

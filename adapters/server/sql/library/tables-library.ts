@@ -32,7 +32,7 @@ export interface RoadmapWishTable {
 /** An entry of the library. */
 export type LibraryItemTable = Omit<RowOf<LibraryForm>, 'audience'> &
   KeptColumns & {
-    audience: ColumnType<readonly string[], string, string>;
+    audience: ColumnType<LibraryForm['audience'], string, string>;
     version: number;
     published_at: number | null;
   };

@@ -9,8 +9,8 @@ import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 
 interface RightsRow {
-  readonly known: boolean;
-  readonly application: Application;
+  /** Null for a session nobody has. */
+  readonly application: Application | null;
   readonly alive: boolean;
   readonly visited: boolean;
   readonly visit: InferResult<ReturnType<typeof selectVisitFacts>>[number] | null;
@@ -47,7 +47,7 @@ export const liveRights = async (
       union select lineage.leaf, above.parent_num
         from lineage join site_group above on above.num = lineage.num
        where above.parent_num is not null)
-    select session.id is not null as known, session.application,
+    select session.application,
            coalesce(${liveSession(now)} and session.suspended_at is null and session.stage = 'full'
              and not person.disabled and person.password_epoch = session.password_epoch, false) as alive,
            coalesce(session.authenticated_by = 'impersonation', false) as visited,
@@ -69,13 +69,13 @@ export const liveRights = async (
       left join portal_user person on person.id = session.account_id
      order by asked.place`.execute(tx);
   return rows.map((row) =>
-    row.known
-      ? {
+    row.application === null
+      ? null
+      : {
           alive: isAlive(row, now),
           application: row.application,
           groups: row.groups,
           siteNums: row.application === 3 ? row.siteNums : null,
-        }
-      : null,
+        },
   );
 };

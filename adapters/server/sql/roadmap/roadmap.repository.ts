@@ -1,8 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  RoadmapRepository,
-  StoredRoadmapItem,
-} from '#core/backend/roadmap/roadmap.repository.port.ts';
+import type { RoadmapRepository } from '#core/backend/roadmap/roadmap.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { RoadmapItem, RoadmapWish } from '#core/roadmap/roadmap.schema.ts';
 import { sqlKeptRows } from '../kept-list/kept-rows.ts';
@@ -61,9 +58,9 @@ const selectKept = prepareRead(
 
 /** The roadmap in SQL. */
 export const sqlRoadmapRepository = (tx: SqlTransaction): RoadmapRepository => ({
-  items: sqlKeptRows<StoredRoadmapItem>(tx, 'roadmap_item', {
+  items: sqlKeptRows(tx, 'roadmap_item', {
     order: ORDER,
-    read: (row) => row as StoredRoadmapItem,
+    read: (row) => row,
   }),
 
   kept: async () =>

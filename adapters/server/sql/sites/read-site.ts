@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import type { SiteLookUp } from '#core/backend/site-data.repository.port.ts';
 import type { LookedUp } from '#core/backend/site.repository.port.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
-import { prepareRead, together, type RowsOf } from '../prepare-read.ts';
+import { prepareRead, together, type Drawn, type RowsOf } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 
@@ -38,12 +38,12 @@ export const prepareSiteRead = <
 >(
   partsOf: (db: Db, values: SiteValues & More) => Parts,
 ) => {
-  const select = prepareRead((db, values: SiteValues & More) =>
+  const select = prepareRead((db, values: SiteValues & More): Drawn<Found<Parts>> =>
     together({
       looks: db.selectNoFrom(grants(values).as('granted')),
       sites: selectSite(db, values),
       ...partsOf(db, values),
-    }).$castTo<Found<Parts>>(),
+    }),
   );
   return async (
     tx: SqlTransaction,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { reportFile } from '#core/backend/report-links/report-file.operation.ts';
 import { ANYBODYS } from '#core/backend/reports/report.repository.port.ts';
-import { makeReport } from '#core/backend/reports/start-report.operation.ts';
+import { startReport } from '#core/backend/reports/start-report.operation.ts';
 import { afterLease, beginLife } from '#tests/backend/harness/begin-life.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
@@ -34,7 +34,7 @@ const { kysely, unitOfWork } = database;
 
 const report = (id: string, byId: string) =>
   unitOfWork.run((tx) =>
-    makeReport(
+    startReport(
       tx,
       { clock, ids: { next: randomUUID } },
       {

@@ -1,0 +1,88 @@
+import {
+  AliasNode,
+  DeleteQueryNode,
+  IdentifierNode,
+  InsertQueryNode,
+  RawNode,
+  SelectQueryNode,
+  sql,
+  UpdateQueryNode,
+  type OperationNode,
+  type OperationNodeSource,
+  type SelectionNode,
+} from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+
+/** Finds the schema of a piece of SQL by its text, `?` for each value. */
+export type FindSchema = (text: string) => $ZodType | undefined;
+
+type FindFaults = (node: OperationNode, value: unknown) => readonly string[];
+
+/** The text of a template; null for what the query builder made. */
+const textOf = (node: OperationNode): string | null =>
+  RawNode.is(node) ? node.sqlFragments.join('?') : null;
+
+const exampleText = (example: OperationNodeSource): string | null =>
+  textOf(example.toOperationNode());
+const ARRAY = exampleText(jsonArrayFrom(sql`example`));
+const OBJECT = exampleText(jsonObjectFrom(sql`example`));
+
+/** Of what fits none of several types, the faults by the one that it is nearest to. */
+const faultsOf = (issue: $ZodIssue): readonly string[] => {
+  const [nearest] =
+    issue.code === 'invalid_union'
+      ? issue.errors.toSorted((one, other) => one.length - other.length)
+      : [];
+  const fault = issue.code === 'invalid_type' ? `${issue.expected} expected` : issue.code;
+  const faults = nearest === undefined ? [fault] : nearest.flatMap(faultsOf);
+  return faults.map((one) => [...issue.path.map(String), one].join(': '));
+};
+
+/** What a statement of the query builder answers with. */
+const selectionsOf = (node: OperationNode): readonly SelectionNode[] => {
+  if (SelectQueryNode.is(node)) return node.selections ?? [];
+  if (InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node))
+    return node.returning?.selections ?? [];
+  return [];
+};
+
+/** The rows of a select that came as JSON. */
+const inArray = (findFaults: FindFaults, rows: OperationNode, value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.flatMap((row: unknown) => findFaults(rows, row))
+    : ['array expected'];
+
+/**
+ * What is wrong with a row, by the SQL that answered with it. Columns that the query builder selects from a table need no
+ * check: their types are those of the tables, which a test holds against the migrated database.
+ */
+export const rowFaults = (findSchema: FindSchema): FindFaults => {
+  const bySchema: FindFaults = (node, value) => {
+    const text = textOf(node);
+    const schema = text === null ? undefined : findSchema(text);
+    if (schema === undefined) return [];
+    return safeParse(schema, value).error?.issues.flatMap(faultsOf) ?? [];
+  };
+  const ofValue: FindFaults = (node, value) => {
+    const text = textOf(node);
+    const [inner] = RawNode.is(node) ? node.parameters : [];
+    if (text === ARRAY && inner !== undefined) return inArray(ofRow, inner, value);
+    if (text === OBJECT && inner !== undefined) return value === null ? [] : ofRow(inner, value);
+    const [only] = SelectQueryNode.is(node) ? selectionsOf(node) : [];
+    if (only === undefined) return bySchema(node, value);
+    // A select that found no row is null, whatever it would have selected.
+    if (value === null) return [];
+    return ofValue(AliasNode.is(only.selection) ? only.selection.node : only.selection, value);
+  };
+  const ofRow: FindFaults = (statement, row) => {
+    if (RawNode.is(statement)) return bySchema(statement, row);
+    const values = new Map<string, unknown>(Object.entries(row ?? {}));
+    return selectionsOf(statement).flatMap(({ selection }) => {
+      if (!AliasNode.is(selection) || !IdentifierNode.is(selection.alias)) return [];
+      const { name } = selection.alias;
+      return ofValue(selection.node, values.get(name)).map((fault) => `${name}: ${fault}`);
+    });
+  };
+  return ofRow;
+};

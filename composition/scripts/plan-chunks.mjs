@@ -1,0 +1,105 @@
+import { joinGroups } from './join-groups.mjs';
+
+/** @typedef {import('./join-groups.mjs').Group} Group */
+
+/**
+ * A file that the bundler makes by itself, of what the same set of screens shares: its length in characters, its modules,
+ * the files it imports, and the module that is loaded by name, where it holds one.
+ * @typedef {{ file: string, entry: string | null, length: number, modules: readonly string[], imports: readonly string[] }} Chunk
+ */
+
+/** Files that a section may load beside those of the sign-in and of the frame; composition/scripts/size.mjs counts them. */
+export const MOST_FILES = 10;
+
+/** What as many sections share comes with the frame, so that it counts for none of them. */
+const WIDELY_SHARED = 10;
+
+/** The files that come with one, itself included. @param {ReadonlyMap<string, Chunk>} chunks @param {string} file @param {Set<string>} found */
+const filesWith = (chunks, file, found = new Set()) => {
+  const chunk = chunks.get(file);
+  if (chunk === undefined || found.has(file)) return found;
+  found.add(file);
+  for (const other of chunk.imports) filesWith(chunks, other, found);
+  return found;
+};
+
+/** What later sections share, by file; files that are placed already are left out. @param {ReadonlyMap<string, Chunk>} chunks @param {ReadonlySet<string>} placed @param {(id: string) => boolean} isSection */
+const sharedGroups = (chunks, placed, isSection) => {
+  /** @type {Map<string, Group>} */
+  const groups = new Map();
+  for (const { file, entry } of chunks.values()) {
+    if (entry === null || !isSection(entry)) continue;
+    for (const needed of filesWith(chunks, file)) {
+      const chunk = chunks.get(needed);
+      if (chunk === undefined || chunk.entry !== null || placed.has(needed)) continue;
+      const { length, modules } = chunk;
+      const group = groups.get(needed) ?? {
+        users: new Set(),
+        length,
+        modules: [...modules],
+        imports: new Set(),
+      };
+      groups.set(needed, group);
+      group.users.add(entry);
+    }
+  }
+  for (const [file, { imports }] of groups)
+    for (const other of chunks.get(file)?.imports ?? []) {
+      const imported = groups.get(other);
+      if (imported !== undefined) imports.add(imported);
+    }
+  return groups;
+};
+
+/** `…/ui/forms/form.tsx` → `form`, or `form-2` where that name is taken. @param {string} id @param {Set<string>} taken */
+const nameAfter = (id, taken) => {
+  const plain = id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+  let name = plain;
+  for (let at = 2; taken.has(name); at++) name = `${plain}-${at}`;
+  taken.add(name);
+  return name;
+};
+
+/**
+ * Names the file of each shared module; the others are left to the bundler. The first screen comes in exactly two files
+ * however many later screens share some of it: `main` is React, `start` is the rest. What is loaded at every start and
+ * what many sections share is one more, `shared`. The rest is joined until no section loads more than {@link MOST_FILES}:
+ * each file costs a slow processor about ten milliseconds.
+ * @param {readonly Chunk[]} split what the bundler makes by itself
+ * @param {{ main: string, start: string, atEveryStart: readonly string[], isSection: (id: string) => boolean }} program the modules that are loaded by name
+ * @returns {ReadonlyMap<string, string>}
+ */
+export const planChunks = (split, { main, start, atEveryStart, isSection }) => {
+  const chunks = new Map(split.map((chunk) => [chunk.file, chunk]));
+  /** @type {Map<string, string>} */
+  const plan = new Map();
+  /** @type {Set<string>} */
+  const placed = new Set();
+  /** @param {string} name @param {Iterable<string>} files */
+  const place = (name, files) => {
+    for (const file of files) {
+      if (placed.has(file)) continue;
+      placed.add(file);
+      for (const id of chunks.get(file)?.modules ?? []) plan.set(id, name);
+    }
+  };
+  /** @param {string} id */
+  const withEntry = (id) => {
+    const chunk = split.find(({ entry }) => entry === id);
+    if (chunk === undefined) throw new Error(`Nothing loads ${id}`);
+    return [...filesWith(chunks, chunk.file)];
+  };
+  place('main', withEntry(main));
+  place('start', withEntry(start));
+  const isShared = (/** @type {string} */ file) => chunks.get(file)?.entry === null;
+  place('shared', atEveryStart.flatMap(withEntry).filter(isShared));
+  const groups = sharedGroups(chunks, placed, isSection);
+  for (const [file, { users }] of groups) if (users.size >= WIDELY_SHARED) place('shared', [file]);
+  const rest = [...groups.values()].filter(({ users }) => users.size < WIDELY_SHARED);
+  const taken = new Set(plan.values());
+  for (const { modules } of joinGroups(rest, MOST_FILES)) {
+    const name = nameAfter(modules[0] ?? '', taken);
+    for (const id of modules) plan.set(id, name);
+  }
+  return plan;
+};

@@ -1,0 +1,61 @@
+// Rules of house-rules.mjs that one selector cannot say.
+
+/** @typedef {{ type: string, name: string, parent: Node, left?: Node, argument?: Node, types: Node[] }} Node */
+/** @typedef {{ identifier: Node, isWriteOnly: () => boolean }} Reference */
+/** @typedef {{ references: Reference[], defs: { parent?: Node | null }[] }} Variable */
+/** @typedef {{ upper: Scope | null, set: Map<string, Variable> }} Scope */
+/** @typedef {{ getText: (node: Node) => string, getScope: (node: Node) => Scope }} SourceCode */
+/** @typedef {{ report: (found: { node: Node, message: string }) => void, sourceCode: SourceCode }} Context */
+
+/**
+ * A part that a union or an intersection names twice, by its text: of two object types written alike the checker in machine
+ * code sees two.
+ */
+export const NO_PART_TWICE = {
+  create: (/** @type {Context} */ context) => {
+    const check = (/** @type {Node} */ { types }) => {
+      const texts = types.map((part) => context.sourceCode.getText(part));
+      for (const [at, node] of types.entries())
+        if (texts.indexOf(texts[at] ?? '') < at)
+          context.report({ node, message: 'This part is named twice.' });
+    };
+    return { TSUnionType: check, TSIntersectionType: check };
+  },
+};
+
+/** @param {Scope | null} scope @param {string} name */
+const findVariable = (scope, name) => {
+  for (let at = scope; at !== null; at = at.upper) {
+    const variable = at.set.get(name);
+    if (variable !== undefined) return variable;
+  }
+  return undefined;
+};
+
+/** `a += 1;` and `a++;` read what nobody but themselves sees. @param {Reference} reference */
+const onlyChanges = ({ identifier: { parent } }) =>
+  /^(AssignmentExpression|UpdateExpression)$/.test(parent.type) &&
+  parent.parent.type === 'ExpressionStatement';
+
+/** @param {Variable} variable */
+const isExported = ({ defs }) =>
+  defs.some(({ parent }) => parent?.parent.type === 'ExportNamedDeclaration');
+
+/** What is only added to: `no-unused-vars` takes it for read where that happens in a loop. */
+export const NO_UNREAD_SUM = {
+  create: (/** @type {Context} */ context) => {
+    const check = (/** @type {Node | undefined} */ node) => {
+      if (node?.type !== 'Identifier') return;
+      const variable = findVariable(context.sourceCode.getScope(node), node.name);
+      if (variable === undefined || isExported(variable)) return;
+      if (variable.references.every((one) => one.isWriteOnly() || onlyChanges(one)))
+        context.report({ node, message: 'Nobody reads this variable.' });
+    };
+    return {
+      "ExpressionStatement > AssignmentExpression[operator!='=']": (/** @type {Node} */ { left }) =>
+        check(left),
+      'ExpressionStatement > UpdateExpression': (/** @type {Node} */ { argument }) =>
+        check(argument),
+    };
+  },
+};

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT } from './project.ts';
+
+/** Selectors of the kit and of looks that still name a tag. Whoever takes some away lowers the number; nobody raises it. */
+const LEFT = 183;
+
+/** A drawing is an `svg` whoever made it, and the parts of a table have no other names. */
+const BY_NATURE = new Set(
+  'svg g path line rect circle text table caption colgroup col thead tbody tfoot tr th td'.split(
+    ' ',
+  ),
+);
+
+/** Keys of styles that select something, as `'& > b': {`. */
+const KEYS = /(['"`])([^'"`\n]*&[^'"`\n]*)\1\]?:/g;
+
+/** The tags that a selector names; attributes, pseudo-classes and the theme on `html` are none. */
+const tagsOf = (selector: string): readonly string[] =>
+  [
+    ...selector
+      .replaceAll(/\[[^\]]*\]|\$\{[^}]*\}|html\.dark/g, '')
+      .replaceAll(/::?[a-z-]+/g, ' ')
+      .matchAll(/(?<![\w.#-])[a-z][a-z0-9]*/g),
+  ].map(([tag]) => tag);
+
+/** The selectors of a file that style somebody's children by their tag instead of by the name of a slot. */
+const selectorsByTag = (text: string): readonly string[] =>
+  [...text.matchAll(KEYS)]
+    .flatMap(([, , key = '']) => key.split(','))
+    .filter((selector) => tagsOf(selector).some((tag) => !BY_NATURE.has(tag)));
+
+describe('Parts take named slots: a style names no tag', () => {
+  it.each([
+    ["'& > b': {}", 1],
+    ["'& small': {}", 1],
+    ["'&[data-open] > summary': {}", 1],
+    ["'& > h1, & > h2': {}", 2],
+    ["'&:has(> aside)': {}", 1],
+    ["'& > li + li': {}", 1],
+    ["'dialog > &': {}", 1],
+    ['[`& i[data-look=${of}]`]: {}', 1],
+    ["'& > svg': {}", 0],
+    ["'& tbody td:first-of-type': {}", 0],
+    ["'& > [data-end]': {}", 0],
+    ["'html.dark &': {}", 0],
+    ["'&:not(:first-child)::before': {}", 0],
+    ["'&[aria-current=page]': {}", 0],
+  ])('%s names a tag %i times', (text, count) => {
+    expect(selectorsByTag(text)).toHaveLength(count);
+  });
+
+  it('and those that do only become fewer', () => {
+    const files = readdirSync(join(PROJECT, 'ui'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /^kit\/.*\.tsx?$|\.look\.tsx$/.test(file.replaceAll('\\', '/')),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    const found = files.flatMap((file) =>
+      selectorsByTag(readFileSync(join(PROJECT, 'ui', file), 'utf8')),
+    );
+    expect(found).toHaveLength(LEFT);
+  });
+});

@@ -1,0 +1,81 @@
+import { row } from '../kit/looks.ts';
+import { column, raised, wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+/** A panel of its own stages below its button; a phone gives it the whole width below the header. */
+export const HangingPanel = styled('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '70',
+    top: 'calc(100% + 4px)',
+    insetInlineStart: '0',
+    width: '440px',
+    maxHeight: 'calc(100dvh - 72px)',
+    overflowY: 'auto',
+    ...raised,
+    border: '0',
+    color: 'fg.default',
+    animation: 'arrive .16s',
+    // A phone gives the whole width below the header.
+    '@media (max-width: 640px)': {
+      position: 'fixed',
+      top: 'calc(56px + var(--visit, 0px))',
+      insetInline: '0',
+      width: 'auto',
+      maxHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
+      borderRadius: '0',
+    },
+  },
+});
+
+/** Dims a phone below the open panel. */
+export const HangingScrim = styled('div', {
+  base: {
+    display: 'none',
+    '@media (max-width: 640px)': {
+      display: 'block',
+      position: 'fixed',
+      inset: 'calc(56px + var(--visit, 0px)) 0 0',
+      background: 'scrim',
+    },
+  },
+});
+
+/** Title of a stage of the panel, with room for a way back. */
+export const PanelHead = styled('header', {
+  base: {
+    ...row('2'),
+    minHeight: '48px',
+    padding: '4px 8px 4px 16px',
+  },
+});
+
+/** The title in it. */
+export const PanelTitle = styled('h2', {
+  base: { textStyle: 'label', marginInlineEnd: 'auto', outline: '0' },
+});
+
+/** What a stage says and asks. */
+export const PanelBody = styled('div', {
+  base: {
+    ...column('4'),
+    padding: '4px 16px 16px',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** The presses of a stage, the safe one first. */
+export const PanelFoot = styled('footer', {
+  base: {
+    ...wrapping('3'),
+    justifyContent: 'flex-end',
+    padding: '12px 16px',
+    borderTop: 'default',
+  },
+});
+
+/** The entries of a stage. */
+export const PanelList = styled('ul', { base: { paddingBlock: '1' } });
+
+/** What stands in the place of entries. */
+export const PanelNote = styled('p', { base: { padding: '8px 16px 16px', color: 'fg.muted' } });

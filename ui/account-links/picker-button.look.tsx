@@ -1,0 +1,21 @@
+import { controlBox, row } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+
+/** Shows what one works in and opens the choice of another; on phones it has no edge. */
+export const PickerButton = styled('button', {
+  base: {
+    ...row('2'),
+    height: '40px',
+    minWidth: '0',
+    maxWidth: '100%',
+    px: '3',
+    ...controlBox,
+    textStyle: 'label',
+    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
+    '& > svg': { boxSize: '16px', color: 'fg.muted' },
+    // The name gives way; chips stay whole.
+    '& > span:not([class])': { truncate: true },
+    '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
+    '@media (max-width: 640px)': { borderColor: 'transparent', px: '2' },
+  },
+});

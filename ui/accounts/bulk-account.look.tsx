@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
+
+/** What would become, or became, of each of some accounts. */
+export const BulkAccounts = styled('ul', { base: {} });
+
+const Row = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 8px',
+    padding: '12px 16px',
+    '&:not(:first-child)': { borderTop: 'subtle' },
+    '& > svg': { gridColumn: '1 / -1' },
+  },
+});
+const Name = styled('b', { base: { overflowWrap: 'anywhere' } });
+const Code = styled('small', {
+  base: { marginInlineStart: '2', fontWeight: '400', color: 'fg.muted' },
+});
+const Words = styled('p', {
+  base: { gridColumn: '1 / -1', textStyle: 'small', color: 'fg.muted' },
+});
+
+interface BulkAccountProps {
+  readonly name: string;
+  readonly code: string;
+  /** What becomes of it, in a badge. */
+  readonly mark: ReactNode;
+  /** How long, as a picture. */
+  readonly ruler?: ReactNode;
+  readonly words: string | null;
+}
+
+/** One of them: its name with its number, a mark, and words below. */
+export const BulkAccount = ({ name, code, mark, ruler, words }: BulkAccountProps) => (
+  <Row>
+    <Name>
+      {name}
+      <Code>{code}</Code>
+    </Name>
+    {mark}
+    {ruler}
+    {words !== null && <Words>{words}</Words>}
+  </Row>
+);

@@ -1,0 +1,130 @@
+import ArrowUpTrayIcon from '@heroicons/react/16/solid/ArrowUpTrayIcon';
+import PhotoIcon from '@heroicons/react/24/outline/PhotoIcon';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { row } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+import { COLORS } from '../kit/theme/colors.ts';
+
+const Line = styled('div', {
+  base: {
+    ...row('3'),
+    flexWrap: 'wrap',
+    padding: '12px 16px',
+    borderBottom: 'subtle',
+  },
+});
+const Words = styled('div', {
+  base: { flex: '1 1 0', minWidth: '90px', overflowWrap: 'anywhere' },
+});
+const Problem = styled('p', {
+  base: { flexBasis: '100%', textStyle: 'small', color: 'state.alarm.fg' },
+});
+const Presses = styled('div', { base: row('1') });
+const Name = styled('b', { base: { display: 'block', textStyle: 'label' } });
+const Detail = styled('small', {
+  base: {
+    display: 'block',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '&[data-file]': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+const Tile = styled('div', {
+  base: {
+    ...row('0'),
+    justifyContent: 'center',
+    flexShrink: '0',
+    width: '112px',
+    height: '48px',
+    padding: '6px 8px',
+    border: 'control',
+    borderRadius: 'sm',
+    '& > svg': { boxSize: '20px', color: 'fg.subtle' },
+  },
+  variants: {
+    ground: {
+      light: { background: COLORS.bg.surface.light },
+      dark: { background: COLORS.bg.surface.dark },
+      page: { background: 'bg.subtle' },
+    },
+  },
+});
+const Picture = styled('img', {
+  base: { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+});
+const Input = styled('input', { base: { display: 'none' } });
+
+interface PictureRowProps {
+  readonly id: string;
+  readonly label: string;
+  readonly url: string | null;
+  /** On which page it stands. */
+  readonly ground: 'light' | 'dark' | 'page';
+  /** Its file and size, or what stands there without one. */
+  readonly detail: string;
+  /** What was found when it was looked at. */
+  readonly mark?: ReactNode;
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly accept: string;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly onClear: () => void;
+}
+
+/** A picture on the page it stands on, what is known of it, and the way to another. */
+export const PictureRow = (props: PictureRowProps) => {
+  const { id, label, url, ground, detail, mark, error, busy, disabled } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <Line role="group" aria-label={label}>
+      <Tile ground={ground}>
+        {url === null ? <PhotoIcon aria-hidden /> : <Picture src={url} alt={label} />}
+      </Tile>
+      <Words>
+        <Name>{label}</Name>
+        <Detail data-file={url === null ? undefined : ''} title={url === null ? undefined : detail}>
+          {detail}
+        </Detail>
+        {mark}
+      </Words>
+      <Input
+        ref={picker}
+        id={id}
+        type="file"
+        aria-label={label}
+        accept={props.accept}
+        onChange={({ currentTarget }) => {
+          props.onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      {!disabled && (
+        <Presses>
+          <Button
+            size="sm"
+            busy={busy}
+            icon={<ArrowUpTrayIcon width={16} height={16} />}
+            aria-label={`${url === null ? 'Choose' : 'Replace'}: ${label}`}
+            onClick={() => picker.current?.click()}
+          >
+            {url === null ? 'Choose' : 'Replace'}
+          </Button>
+          {url !== null && (
+            <IconButton size="sm" label={`Remove: ${label}`} onClick={props.onClear}>
+              <XMarkIcon />
+            </IconButton>
+          )}
+        </Presses>
+      )}
+      {error !== null && <Problem role="alert">{error}</Problem>}
+    </Line>
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { row } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+
+/** What is shown of a dealer in one theme. */
+export interface ShownBrand {
+  readonly name: string;
+  /** The dealer's; null shows its name. */
+  readonly logoUrl: string | null;
+  readonly pictureUrl: string;
+  readonly poweredBy: string;
+  readonly consumer?: boolean;
+}
+
+/** A logo with its name. */
+export const BrandMark = styled('span', {
+  base: {
+    ...row('2'),
+    fontWeight: '600',
+    whiteSpace: 'nowrap',
+    minWidth: '0',
+    overflow: 'hidden',
+  },
+});
+const Picture = styled('img', {
+  base: {
+    height: '15px',
+    width: 'auto',
+    minWidth: '0',
+    maxWidth: 'min(150px, 100%)',
+    objectFit: 'contain',
+    objectPosition: 'left',
+  },
+});
+
+/** A logo as it stands on a page; a broken one gives way to the name it stands for. */
+export const ShownLogo = ({ name, logoUrl }: Pick<ShownBrand, 'name' | 'logoUrl'>) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <BrandMark>
+      {logoUrl === null || broken === logoUrl ? (
+        name
+      ) : (
+        <Picture src={logoUrl} alt={name} onError={() => setBroken(logoUrl)} />
+      )}
+    </BrandMark>
+  );
+};
+
+/** A press of the portal, small. */
+export const smallButton = {
+  ...row('4px'),
+  justifyContent: 'center',
+  borderRadius: 'xs',
+  background: 'accent.solid',
+  color: 'accent.on',
+  fontWeight: '600',
+  '& > svg': { boxSize: '11px' },
+} as const;
+/** A field of the portal, small. */
+export const smallField = {
+  display: 'block',
+  border: 'control',
+  borderRadius: 'xs',
+  padding: '2px 7px',
+  background: 'bg.surface',
+} as const;

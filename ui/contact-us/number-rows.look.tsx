@@ -1,0 +1,52 @@
+import { styled } from '../kit/styled.ts';
+
+const List = styled('ul', {
+  base: {},
+});
+const Row = styled('li', {
+  base: {
+    display: 'grid',
+    gap: '2px',
+    padding: '12px 16px',
+    '&:not(:first-child)': { borderTop: 'subtle' },
+  },
+});
+const Name = styled('b', { base: { fontWeight: '600' } });
+const Note = styled('small', {
+  base: { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+});
+const Call = styled('a', {
+  base: {
+    justifySelf: 'start',
+    color: 'accent.fg',
+    fontWeight: '600',
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': {
+      minHeight: '44px',
+      display: 'inline-flex',
+      alignItems: 'center',
+    },
+  },
+});
+
+interface NumberRow {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly number: string;
+  readonly href: string;
+}
+
+/** Numbers to call, each with what it is for and when somebody answers. */
+export const NumberRows = ({ rows }: { readonly rows: readonly NumberRow[] }) => (
+  <List>
+    {rows.map(({ key, name, note, number, href }) => (
+      <Row key={key}>
+        <Name>{name}</Name>
+        <Call href={href}>{number}</Call>
+        <Note>{note}</Note>
+      </Row>
+    ))}
+  </List>
+);

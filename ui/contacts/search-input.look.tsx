@@ -1,0 +1,58 @@
+import MagnifyingGlassIcon from '@heroicons/react/16/solid/MagnifyingGlassIcon';
+import { TextInput } from '../kit/field.tsx';
+import { underFingers } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Box = styled('div', {
+  base: {
+    position: 'relative',
+    width: '220px',
+    maxWidth: '100%',
+    minWidth: '0',
+    flex: '0 1 auto',
+    '& > input': {
+      height: '32px',
+      minHeight: '32px',
+      paddingInlineStart: '32px',
+      textStyle: 'body',
+      '@media (pointer: coarse)': underFingers,
+    },
+    '& > svg': {
+      position: 'absolute',
+      insetInlineStart: '10px',
+      top: '50%',
+      marginTop: '-8px',
+      boxSize: '16px',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+    '@media (pointer: coarse)': { '& > input': { height: '44px' } },
+    '@media (max-width: 640px)': { width: '176px' },
+  },
+});
+
+interface SearchInputProps {
+  readonly id: string;
+  /** What is heard, and stands in the empty field. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A search over a list that is there as a whole, in the head of its card. */
+export const SearchInput = ({ id, label, value, onChange }: SearchInputProps) => (
+  <Box>
+    <MagnifyingGlassIcon aria-hidden />
+    <TextInput
+      id={id}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+        onChange(currentTarget.value)
+      }
+    />
+  </Box>
+);

@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { TICK_BOX, TICKED_BOX } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Frame = styled('table', {
+  base: {
+    width: '100%',
+    textStyle: 'body',
+    '& th, & td': { padding: '4px 8px', textAlign: 'center', borderTop: 'subtle' },
+    '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', borderTop: '0' },
+    '& tbody th': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '400' },
+    '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
+});
+const Target = styled('label', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: '32px',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { boxSize: '44px' },
+  },
+});
+const Box = styled('input', {
+  base: {
+    ...TICK_BOX,
+    '&:checked': {
+      ...TICKED_BOX,
+      // The tick of the kit's boxes, as a mask in the colour on the accent.
+      display: 'grid',
+      placeContent: 'center',
+      '&::after': {
+        content: '""',
+        width: '8px',
+        height: '4px',
+        borderInlineStart: '2px solid',
+        borderBottom: '2px solid',
+        borderColor: 'accent.on',
+        transform: 'rotate(-45deg) translate(0, -1px)',
+      },
+    },
+  },
+});
+
+interface TickBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'color'> {
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A box of such a matrix. */
+export const TickBox = ({ onChange, ...box }: TickBoxProps) => (
+  <Box type="checkbox" {...box} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+);
+
+interface TickTableProps {
+  /** Heard, not seen. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A matrix of boxes, each named for its row and its column. */
+export const TickTable = ({ caption, columns, rows }: TickTableProps) => (
+  <Frame>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <td />
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, cells }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, at) => (
+            <td key={columns[at]}>
+              <Target>{cell}</Target>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Frame>
+);

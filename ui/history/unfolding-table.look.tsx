@@ -1,0 +1,166 @@
+import ChevronRightIcon from '@heroicons/react/16/solid/ChevronRightIcon';
+import { Fragment, type Key, type ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
+import { Table, TableRoom } from '../kit/table.tsx';
+
+const Frame = styled('div', {
+  base: {
+    '& thead td': { width: '48px', padding: '0', border: '0', background: 'bg.subtle' },
+    '& th:first-of-type': { paddingInlineStart: '9px' },
+    '& tr[data-unfolds]': {
+      cursor: 'pointer',
+      '&[data-open] > td': { background: 'accent.subtle' },
+    },
+    '& td[data-unfold]': { width: '48px', paddingInlineEnd: '0' },
+    '& td[data-unfold] > button': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '28px',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      '&:hover': { background: 'bg.muted' },
+      '& > svg': { boxSize: '16px' },
+      '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
+      '@media (pointer: coarse)': { boxSize: '44px' },
+    },
+    '& tr[data-content] > td': {
+      height: 'auto',
+      padding: '12px 24px 16px 48px',
+      background: 'bg.subtle',
+    },
+    '& tr[data-content]': { scrollMarginTop: 'calc(280px + var(--visit, 0px))' },
+    '@media (max-width: 640px)': {
+      '& tbody tr[data-unfolds]': {
+        position: 'relative',
+        paddingInlineEnd: '52px',
+        '& > td[data-unfold]': {
+          position: 'absolute',
+          insetInlineEnd: '8px',
+          top: '4px',
+          width: 'auto',
+        },
+        '&[data-open]': { background: 'accent.subtle' },
+      },
+      '& tbody tr[data-content]': {
+        display: 'block',
+        padding: '12px 16px',
+        background: 'bg.subtle',
+        '& > td': { padding: '0', display: 'block' },
+      },
+    },
+    // What says least goes first.
+    '@container table-room (max-width: 959px)': { '& [data-wide]': { display: 'none' } },
+    '@container table-room (max-width: 719px)': {
+      '& tbody tr[data-unfolds]': {
+        position: 'relative',
+        paddingInlineEnd: '52px',
+        '& > td[data-unfold]': {
+          position: 'absolute',
+          insetInlineEnd: '8px',
+          top: '6px',
+          width: 'auto',
+        },
+      },
+      '& tbody tr[data-content]': {
+        display: 'block',
+        padding: '12px 16px',
+        background: 'bg.subtle',
+        '& > td': { padding: '0', display: 'block' },
+      },
+    },
+  },
+});
+
+/** A column of such a table: its head, the marks that `Table` reads at every cell, and what stands in them. */
+export interface UnfoldingColumn<Row> {
+  readonly head: string;
+  readonly marks?: readonly string[];
+  readonly cell: (row: Row) => ReactNode;
+}
+
+const marked = (marks: readonly string[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries(marks.map((mark) => [`data-${mark}`, '']));
+
+/** Rows of which one unfolds below itself; on phones rows are cards. The first column names the row. */
+export const UnfoldingTable = <Row,>({
+  columns,
+  rows,
+  rowKey,
+  openKey,
+  nameOf,
+  onToggle,
+  content,
+}: {
+  readonly columns: readonly UnfoldingColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => Key;
+  /** Key of the row that is unfolded, if any. */
+  readonly openKey: Key | null;
+  /** What the press that unfolds a row is about. */
+  readonly nameOf: (row: Row) => string;
+  readonly onToggle: (row: Row) => void;
+  readonly content: (row: Row) => ReactNode;
+}) => (
+  <Frame>
+    <TableRoom>
+      <Table>
+        <thead>
+          <tr>
+            <td aria-hidden />
+            {columns.map(({ head, marks }) => (
+              <th
+                key={head}
+                scope="col"
+                data-number={marks?.includes('number') === true ? '' : undefined}
+                data-wide={marks?.includes('wide') === true ? '' : undefined}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            const open = key === openKey;
+            const id = `unfolded-${String(key)}`;
+            return (
+              <Fragment key={key}>
+                <tr
+                  data-unfolds=""
+                  data-open={open ? '' : undefined}
+                  onClick={({ target }) => {
+                    if ((target as HTMLElement).closest('button, a, [role=note]') === null)
+                      onToggle(row);
+                  }}
+                >
+                  <td data-unfold="">
+                    <button
+                      type="button"
+                      aria-expanded={open}
+                      aria-controls={open ? id : undefined}
+                      aria-label={nameOf(row)}
+                      onClick={() => onToggle(row)}
+                    >
+                      <ChevronRightIcon aria-hidden />
+                    </button>
+                  </td>
+                  {columns.map(({ head, marks, cell }) => (
+                    <td key={head} {...marked(marks)}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {open && (
+                  <tr data-content="" id={id}>
+                    <td colSpan={columns.length + 1}>{content(row)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </Table>
+    </TableRoom>
+  </Frame>
+);

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { eachState } from '../kit/looks.ts';
+import { pressedWhole } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+import type { State } from '../kit/theme/colors.ts';
+
+const Frame = styled('ul', { base: { display: 'grid', padding: '8px 0' } });
+const Row = styled('li', {
+  base: {
+    ...pressedWhole,
+    display: 'grid',
+    gridTemplateColumns: '120px minmax(0, 1fr) 48px',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '32px',
+    padding: '0 16px',
+    textStyle: 'small',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});
+const Value = styled('b', { base: { textAlign: 'end', fontWeight: '600' } });
+const Track = styled('i', {
+  base: {
+    display: 'block',
+    height: '14px',
+    background: 'bg.muted',
+    borderRadius: 'xs',
+    overflow: 'hidden',
+    '& > svg': { display: 'block', width: '100%', height: '100%' },
+  },
+  variants: {
+    tone: eachState((state) => ({ '& > svg': { color: `state.${state}.solid` } })),
+  },
+});
+
+/** One share of a whole. */
+export interface ShareBar {
+  readonly label: string;
+  readonly value: number;
+  readonly tone: State;
+  /** Makes the name a link to what is counted; the whole row is pressed. */
+  readonly link?: (name: ReactNode) => ReactNode;
+}
+
+/** How many of each kind, as bars of one scale with their numbers. */
+export const ShareBars = ({
+  label,
+  bars,
+}: {
+  readonly label: string;
+  readonly bars: readonly ShareBar[];
+}) => {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <Frame aria-label={label}>
+      {bars.map(({ label: name, value, tone, link }) => (
+        <Row key={name}>
+          <span>{link === undefined ? name : link(name)}</span>
+          <Track tone={tone} aria-hidden>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none">
+              <rect width={(value / most) * 100} height="1" fill="currentColor" />
+            </svg>
+          </Track>
+          <Value>{value.toLocaleString('en-US')}</Value>
+        </Row>
+      ))}
+    </Frame>
+  );
+};

@@ -1,0 +1,125 @@
+import { chartKeys, row } from '../kit/looks.ts';
+import { chartScale } from './chart-scale.look.tsx';
+import { styled } from '../kit/styled.ts';
+
+const STEP = 6;
+const BARS = 72;
+const BLOCK = 4;
+/** Blocks below the base; more are told by the table alone. */
+const BLOCKS = 4;
+const HEIGHT = BARS + BLOCKS * (BLOCK + 1) + 2;
+
+const Frame = styled('figure', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    '& svg': { display: 'block', width: '100%', height: `${HEIGHT}px` },
+    '& rect': { fill: 'data.bar' },
+    '& rect[data-now]': { fill: 'fg.default' },
+    '& rect[data-alarm]': { fill: 'state.alarm.solid' },
+    '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
+    '& > p': chartScale,
+  },
+});
+const Keys = styled('figcaption', {
+  base: {
+    ...chartKeys,
+    '& > span:last-child': { marginInlineStart: 'auto' },
+  },
+});
+
+/** The name of a fill beside a square of it. */
+const Key = styled('span', {
+  base: {
+    ...row('1.5'),
+    display: 'inline-flex',
+    '&::before': { content: '""', boxSize: '8px' },
+  },
+  variants: {
+    of: {
+      bar: { '&::before': { background: 'data.bar' } },
+      alarm: { '&::before': { background: 'state.alarm.solid' } },
+    },
+  },
+});
+
+/** How much came in within one span of time. */
+export interface VolumeBar {
+  readonly key: string;
+  readonly value: number;
+  /** How many of it needed somebody. */
+  readonly alarms: number;
+}
+
+interface VolumeChartProps {
+  /** All of it in words, for whoever does not see it. */
+  readonly label: string;
+  /** Oldest first; the last is the one that goes on. */
+  readonly bars: readonly VolumeBar[];
+  readonly keys: { readonly bars: string; readonly alarms: string; readonly per: string };
+  /** Below the base, from the first bar to the last, evenly. */
+  readonly ticks: readonly string[];
+}
+
+/** How much came in over time, alarms as blocks below the base (kit README §7 "Volume chart"); its twin is a table. */
+export const VolumeChart = ({ label, bars, keys, ticks }: VolumeChartProps) => {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const width = bars.length * STEP;
+  const places = Math.max(1, ticks.length - 1);
+  return (
+    <Frame>
+      <Keys>
+        <Key of="bar">{keys.bars}</Key>
+        <Key of="alarm">{keys.alarms}</Key>
+        <span>{keys.per}</span>
+      </Keys>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {bars.map(({ key, value, alarms }, index) => {
+          const height = value === 0 ? 0 : Math.max(2, Math.round((value / most) * (BARS - 2)));
+          const x = index * STEP + 0.75;
+          return (
+            <g key={key}>
+              <rect
+                data-now={index === bars.length - 1 ? '' : undefined}
+                x={x}
+                y={BARS - height}
+                width={STEP - 1.5}
+                height={height}
+              />
+              {Array.from({ length: Math.min(BLOCKS, alarms) }, (_, block) => (
+                <rect
+                  key={block}
+                  data-alarm=""
+                  x={x}
+                  y={BARS + 2 + block * (BLOCK + 1)}
+                  width={STEP - 1.5}
+                  height={BLOCK}
+                />
+              ))}
+            </g>
+          );
+        })}
+        <line x1="0" x2={width} y1={BARS} y2={BARS} />
+        {ticks.map((tick, index) => (
+          <line
+            key={tick}
+            x1={(index / places) * width}
+            x2={(index / places) * width}
+            y1={BARS}
+            y2={HEIGHT}
+          />
+        ))}
+      </svg>
+      <p aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </p>
+    </Frame>
+  );
+};

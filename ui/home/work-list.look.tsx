@@ -1,0 +1,100 @@
+import type { ComponentType, ReactNode, Ref, SVGProps } from 'react';
+import { eachState, row } from '../kit/looks.ts';
+import { column, wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+import type { State } from '../kit/theme/colors.ts';
+
+/** Things one works through from above, one of them open. */
+export const WorkList = styled('ol', { base: {} });
+
+const Item = styled('li', { base: { borderTop: 'subtle' } });
+
+const Head = styled('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    columnGap: '3',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: '52px',
+    padding: '8px 16px',
+    textAlign: 'start',
+    color: 'fg.default',
+    _hover: { background: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-expanded=true]': { background: 'accent.subtle' },
+    '& > svg': { boxSize: '20px', gridRow: '1 / 3' },
+  },
+  variants: { tone: eachState((state) => ({ '& > svg': { color: `state.${state}.solid` } })) },
+});
+const Title = styled('b', { base: { fontWeight: '600', truncate: true } });
+const Since = styled('time', {
+  base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
+});
+const Text = styled('small', {
+  base: { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted', truncate: true },
+});
+const Body = styled('div', {
+  base: {
+    ...column('3'),
+    padding: '12px 16px 16px',
+    background: 'bg.subtle',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Presses beside each other below what they are about. */
+export const WorkActions = styled('div', { base: { ...wrapping('2'), alignItems: 'center' } });
+
+/** One line of words with a small drawing before it. */
+export const WorkFact = styled('p', {
+  base: { ...row('2'), textStyle: 'small', color: 'fg.muted', '& > svg': { boxSize: '16px' } },
+});
+
+interface WorkItemProps {
+  readonly tone: State;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** What it is, of which site, since when. */
+  readonly title: string;
+  readonly text: string;
+  readonly since: string;
+  readonly open: boolean;
+  readonly id: string;
+  readonly headRef?: Ref<HTMLButtonElement>;
+  readonly onToggle: () => void;
+  /** While it is open. */
+  readonly children: ReactNode;
+}
+
+/** One thing of a list that is worked through: a line, and while it is open what can be done about it. */
+export const WorkItem = ({
+  icon: Icon,
+  id,
+  open,
+  title,
+  text,
+  since,
+  tone,
+  headRef,
+  onToggle,
+  children,
+}: WorkItemProps) => {
+  return (
+    <Item>
+      <Head
+        type="button"
+        ref={headRef}
+        tone={tone}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={onToggle}
+      >
+        <Icon aria-hidden />
+        <Title>{title}</Title>
+        <Since>{since}</Since>
+        <Text>{text}</Text>
+      </Head>
+      {open && <Body id={id}>{children}</Body>}
+    </Item>
+  );
+};

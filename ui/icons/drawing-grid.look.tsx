@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { controlBox } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Grid = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+    gap: '2',
+    marginTop: '3',
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 92px' },
+    '& button': {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'center',
+      gap: '2',
+      width: '100%',
+      height: '92px',
+      padding: '2',
+      ...controlBox,
+      textStyle: 'caption',
+      overflowWrap: 'anywhere',
+      '&:hover': { background: 'bg.muted' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '& svg': { boxSize: '24px', fill: 'none', stroke: 'currentcolor' },
+    '&[data-look=filled] svg': { fill: 'currentcolor', stroke: 'none' },
+  },
+});
+
+/** One drawing on a grid of 24; a path in a list of its own is filled by the even-odd rule. */
+export interface Drawing {
+  readonly name: string;
+  readonly paths: readonly (string | readonly [string])[];
+}
+
+const Picture = memo(({ paths }: Pick<Drawing, 'paths'>) => (
+  <svg
+    viewBox="0 0 24 24"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    {paths.map((path) =>
+      typeof path === 'string' ? (
+        <path key={path} d={path} />
+      ) : (
+        <path key={path[0]} d={path[0]} fillRule="evenodd" clipRule="evenodd" />
+      ),
+    )}
+  </svg>
+));
+
+interface DrawingGridProps {
+  readonly drawings: readonly Drawing[];
+  readonly look: 'outline' | 'filled';
+  /** What a press does, before the name. */
+  readonly verb: string;
+  readonly onPress: (name: string) => void;
+}
+
+/** Many drawings over their names, each a button; only those in sight are laid out. */
+export const DrawingGrid = ({ drawings, look, verb, onPress }: DrawingGridProps) => (
+  <Grid data-look={look}>
+    {drawings.map(({ name, paths }) => (
+      <li key={name}>
+        <button type="button" title={`${verb} ${name}`} onClick={() => onPress(name)}>
+          <Picture paths={paths} />
+          {name}
+        </button>
+      </li>
+    ))}
+  </Grid>
+);

@@ -1,0 +1,38 @@
+import { styled } from '../styled.ts';
+
+/** It is there before it says anything, so that it is heard, and takes no room. */
+const Said = styled('div', { base: { display: 'contents' } });
+const Pill = styled('button', {
+  base: {
+    position: 'sticky',
+    top: 'calc(104px + var(--visit, 0px))',
+    zIndex: '11',
+    display: 'block',
+    height: '32px',
+    margin: '8px auto -40px',
+    px: '4',
+    borderRadius: 'full',
+    background: 'accent.solid',
+    color: 'accent.on',
+    boxShadow: 'overlay',
+    textStyle: 'label',
+    _hover: { background: 'accent.hover' },
+    '@media (pointer: coarse)': { height: '44px' },
+  },
+});
+
+interface NewRowsProps {
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** A round word over the list's head: so many rows came, and a press shows them (kit README §4 "n new" pill); nothing while none did. */
+export const NewRows = ({ count, onShow }: NewRowsProps) => (
+  <Said role="status">
+    {count > 0 && (
+      <Pill type="button" onClick={onShow}>
+        {count.toLocaleString('en-US')} new
+      </Pill>
+    )}
+  </Said>
+);

@@ -1,0 +1,16 @@
+import { styled } from './styled.ts';
+
+/** A field with its state in words at its end, and a press beside it. */
+export const FieldBeside = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    alignItems: 'start',
+    '@media (min-width: 641px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // The press stands beside the control, below the label.
+      '& > :last-child': { marginTop: '26px' },
+    },
+  },
+});

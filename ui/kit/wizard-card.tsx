@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { cardBox, row } from './looks.ts';
+import { styled } from './styled.ts';
+
+const Stepped = styled('section', {
+  base: {
+    ...cardBox,
+    outline: '0',
+  },
+});
+const Head = styled('header', {
+  base: { ...row('12px'), flexWrap: 'wrap', padding: '14px 16px', borderBottom: 'subtle' },
+});
+const Title = styled('h2', { base: { textStyle: 'label', outline: '0' } });
+const About = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Actions = styled('div', {
+  base: { marginInlineStart: 'auto', ...row('2'), flexWrap: 'wrap' },
+});
+
+/** One step: its name with a word about it, what acts on it, and its parts with a line between each. */
+export const WizardCard = ({
+  title,
+  about,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly about: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Stepped aria-label={title}>
+    <Head>
+      <Title id="step-title" tabIndex={-1}>
+        {title}
+      </Title>
+      <About>{about}</About>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Head>
+    {children}
+  </Stepped>
+);
+
+/** One part of a step. */
+export const WizardPart = styled('div', {
+  base: {
+    padding: '20px 16px',
+    '& + &': { borderTop: 'subtle' },
+    '@media (min-width: 1024px)': { padding: '20px 36px' },
+  },
+});

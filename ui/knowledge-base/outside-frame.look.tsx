@@ -1,0 +1,70 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
+
+const Box = styled('div', {
+  base: {
+    position: 'relative',
+    height: 'max(360px, calc(100dvh - 164px - var(--visit, 0px)))',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'md',
+    background: 'bg.surface',
+    overflow: 'hidden',
+    '@media (max-width: 640px)': {
+      height: 'max(320px, calc(100dvh - 144px - var(--visit, 0px)))',
+    },
+  },
+});
+const Outside = styled('iframe', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    border: '0',
+    '&[data-waiting]': { visibility: 'hidden' },
+  },
+});
+const Waiting = styled('div', { base: { padding: '24px' } });
+
+interface OutsideFrameProps {
+  readonly title: string;
+  readonly address: string;
+  /** What stands in its place until it may be seen; null shows it. */
+  readonly waiting: ReactNode;
+  readonly onLoad: () => void;
+  /** What the page in it says, whoever that is by now: the hearer judges the origin. */
+  readonly onMessage: (message: { readonly origin: string; readonly data: unknown }) => void;
+  /** Said to it, at its own origin alone, each time this changes; null says nothing. */
+  readonly says: object | null;
+}
+
+/** A page of somebody else's within ours, as far apart from it as it can work (SECURITY.md T10). */
+export const OutsideFrame = ({ title, address, waiting, ...on }: OutsideFrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { onLoad, onMessage, says } = on;
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      if (source !== null && source === frame.current?.contentWindow) onMessage({ origin, data });
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [onMessage]);
+  useEffect(() => {
+    if (says !== null) frame.current?.contentWindow?.postMessage(says, new URL(address).origin);
+  }, [says, address]);
+  return (
+    <Box>
+      {waiting !== null && <Waiting>{waiting}</Waiting>}
+      <Outside
+        ref={frame}
+        title={title}
+        src={address}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        data-waiting={waiting === null ? undefined : ''}
+        onLoad={onLoad}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,74 @@
+import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import type { ComponentType, SVGProps } from 'react';
+import { inlineRow } from '../kit/looks.ts';
+import { wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+/** The bar at the foot while rows are ticked (kit README §7 "Table"). */
+const Frame = styled('div', {
+  base: {
+    ...wrapping('2'),
+    alignItems: 'center',
+    minHeight: '48px',
+    padding: '4px 16px',
+    // In sight however long the list is.
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '10',
+    background: 'bg.inverse',
+    color: 'fg.inverse',
+    borderRadius: '0 0 5px 5px',
+    textStyle: 'label',
+    '& > span': { marginInlineEnd: 'auto' },
+    // Beside the count; what is done stands at the right.
+    '& > span:has(+ [data-all])': { marginInlineEnd: '0' },
+    '& > [data-all]': { marginInlineEnd: 'auto', textDecoration: 'underline' },
+    '& button': {
+      ...inlineRow('1.5'),
+      minHeight: '32px',
+      px: '2',
+      borderRadius: 'sm',
+      '&:hover': { textDecoration: 'underline' },
+      '& > svg': { boxSize: '16px' },
+      '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' },
+    },
+  },
+});
+
+/** One thing that can be done to all ticked rows. */
+export interface BulkAction {
+  readonly id: string;
+  readonly text: string;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly onRun: () => void;
+}
+
+interface BulkBarProps {
+  readonly count: number;
+  readonly actions: readonly BulkAction[];
+  readonly onClear: () => void;
+  /** All rows of the filter can be ticked, not only those that are shown. */
+  readonly all?: { readonly count: number; readonly onAll: () => void };
+}
+
+/** What to do with the ticked rows, at the foot of a list; nothing while none is ticked (domain guide 5.5). */
+export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) =>
+  count === 0 ? null : (
+    <Frame role="toolbar" aria-label="Selected rows">
+      <span role="status">{count.toLocaleString('en-US')} selected</span>
+      {all !== undefined && (
+        <button type="button" data-all="" onClick={all.onAll}>
+          Select all {all.count.toLocaleString('en-US')}
+        </button>
+      )}
+      {actions.map(({ id, text, icon: Icon, onRun }) => (
+        <button key={id} type="button" onClick={onRun}>
+          <Icon aria-hidden />
+          {text}
+        </button>
+      ))}
+      <button type="button" aria-label="Clear selection" title="Clear selection" onClick={onClear}>
+        <XMarkIcon aria-hidden />
+      </button>
+    </Frame>
+  );

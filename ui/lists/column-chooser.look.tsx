@@ -1,0 +1,133 @@
+import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
+import ChevronUpIcon from '@heroicons/react/16/solid/ChevronUpIcon';
+import ViewColumnsIcon from '@heroicons/react/20/solid/ViewColumnsIcon';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { row } from '../kit/looks.ts';
+import { Popover } from '../kit/popover.tsx';
+import { styled } from '../kit/styled.ts';
+
+const Body = styled('div', {
+  base: {
+    display: 'grid',
+    padding: '12px 16px',
+  },
+});
+const Head = styled('header', { base: { ...row('3'), justifyContent: 'space-between' } });
+const Row = styled('li', {
+  base: { ...row('1'), minHeight: '32px', '& > label': { flex: '1 1 auto', textStyle: 'body' } },
+});
+const Words = styled('p', {
+  base: {
+    marginTop: '2',
+    paddingTop: '2',
+    borderTop: 'subtle',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '&[role=status]': { margin: '0', padding: '0', border: '0' },
+  },
+});
+const Title = styled('b', { base: { textStyle: 'label' } });
+
+type Column = { readonly key: string; readonly title: string };
+
+interface ColumnChooserProps {
+  /** The shown ones in their order, the others behind them. */
+  readonly columns: readonly Column[];
+  readonly shown: readonly string[];
+  readonly onShow: (key: string, wanted: boolean) => void;
+  readonly onMove: (key: string, by: -1 | 1) => void;
+  readonly onReset: () => void;
+}
+
+const WAYS = [
+  { by: -1, word: 'before', Icon: ChevronUpIcon },
+  { by: 1, word: 'behind', Icon: ChevronDownIcon },
+] as const;
+
+const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps) => {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState<{ readonly column: Column; readonly by: -1 | 1 } | null>(null);
+  const place = moved === null ? 0 : shown.indexOf(moved.column.key) + 1;
+  // The row is somewhere else now; whoever pressed goes with it, by the other button where this one ends.
+  useEffect(() => {
+    if (moved === null) return;
+    const buttons = [
+      ...(list.current?.querySelectorAll<HTMLButtonElement>(
+        `[data-column="${CSS.escape(moved.column.key)}"] button`,
+      ) ?? []),
+    ];
+    const wanted = moved.by === -1 ? buttons : buttons.toReversed();
+    wanted.find((button) => !button.disabled)?.focus();
+  }, [moved, place]);
+  return (
+    <Body>
+      <Head>
+        <Title>Columns</Title>
+        <LinkButton size="sm" autoFocus onClick={onReset}>
+          Reset
+        </LinkButton>
+      </Head>
+      <ul ref={list}>
+        {columns.map((column, at) => {
+          const { key, title } = column;
+          const isShown = shown.includes(key);
+          return (
+            <Row key={key} data-column={key}>
+              <Checkbox
+                id={`${id}-${key}`}
+                checked={isShown}
+                disabled={at === 0}
+                onChange={(wanted) => onShow(key, wanted)}
+              >
+                {title}
+              </Checkbox>
+              {isShown &&
+                at > 0 &&
+                WAYS.map(({ by, word, Icon }) => (
+                  <IconButton
+                    key={word}
+                    size="sm"
+                    label={`Put ${title} one place ${word}`}
+                    disabled={by === -1 ? at === 1 : at === shown.length - 1}
+                    onClick={() => {
+                      onMove(key, by);
+                      setMoved({ column, by });
+                    }}
+                  >
+                    <Icon />
+                  </IconButton>
+                ))}
+            </Row>
+          );
+        })}
+      </ul>
+      <Words role="status">
+        {moved !== null &&
+          place > 0 &&
+          `${moved.column.title} is column ${place} of ${shown.length}.`}
+      </Words>
+      <Words>Kept for you in this list. CSV and PDF follow it.</Words>
+    </Body>
+  );
+};
+
+/** Which columns a list shows and in which order, kept for whoever chooses; the first one always stands (domain guide 5.5). */
+export const ColumnChooser = (props: ColumnChooserProps) => (
+  <Popover
+    label="Columns"
+    align="end"
+    size="menu"
+    button={(wear) => (
+      <Button size="sm" icon={<ViewColumnsIcon />} {...wear}>
+        Columns {props.shown.length} of {props.columns.length}
+      </Button>
+    )}
+  >
+    {() => <Choices {...props} />}
+  </Popover>
+);

@@ -1,0 +1,127 @@
+import BookmarkIcon from '@heroicons/react/20/solid/BookmarkIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { useId, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { row } from '../kit/looks.ts';
+import { Popover } from '../kit/popover.tsx';
+import { styled } from '../kit/styled.ts';
+
+const Body = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    padding: '16px',
+  },
+});
+const Nothing = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Sets = styled('ul', { base: { display: 'grid', listStyle: 'none' } });
+const Set = styled('li', {
+  base: {
+    ...row('2'),
+    '& > button:first-of-type': {
+      flex: '1 1 auto',
+      minWidth: '0',
+      minHeight: '40px',
+      px: '2',
+      borderRadius: 'sm',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      '&:hover': { background: 'bg.muted' },
+    },
+  },
+});
+const Keep = styled('form', {
+  base: { display: 'grid', gap: '2', justifyItems: 'start', '& > div': { width: '100%' } },
+});
+
+interface FilterSetsProps {
+  readonly names: readonly string[];
+  /** What stands at a name that cannot be kept; null of one that can. */
+  readonly complaintOf: (name: string) => string | null;
+  /** Something is left out now, so there is something to keep. */
+  readonly mayKeep: boolean;
+  readonly onTake: (name: string) => void;
+  readonly onKeep: (name: string) => void;
+  readonly onDrop: (name: string) => void;
+}
+
+/** Filters under names of one's own: taken, kept and dropped (domain guide 5.5). */
+export const FilterSets = ({
+  names,
+  complaintOf,
+  mayKeep,
+  onTake,
+  onKeep,
+  onDrop,
+}: FilterSetsProps) => {
+  const id = useId();
+  const [name, setName] = useState('');
+  return (
+    <Popover
+      label="Filter sets"
+      align="end"
+      size="list"
+      button={(wear) => (
+        <Button size="sm" icon={<BookmarkIcon />} {...wear}>
+          Sets{names.length > 0 && ` ${names.length}`}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <Body>
+          {names.length === 0 && (
+            <Nothing>No filter is kept yet. Name what you look for often.</Nothing>
+          )}
+          {names.length > 0 && (
+            <Sets>
+              {names.map((one) => (
+                <Set key={one}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onTake(one);
+                      close();
+                    }}
+                  >
+                    {one}
+                  </button>
+                  <IconButton size="sm" label={`Drop ${one}`} onClick={() => onDrop(one)}>
+                    <TrashIcon />
+                  </IconButton>
+                </Set>
+              ))}
+            </Sets>
+          )}
+          <Keep
+            onSubmit={(event) => {
+              event.preventDefault();
+              onKeep(name);
+              setName('');
+              close();
+            }}
+          >
+            <Field
+              id={`${id}-name`}
+              autoFocus
+              label="Keep this filter as"
+              autoComplete="off"
+              error={complaintOf(name)}
+              value={name}
+              {...(!mayKeep && { help: 'Set a filter or search first.' })}
+              onChange={setName}
+            />
+            <Button
+              type="submit"
+              size="sm"
+              disabled={!mayKeep || name.trim() === '' || complaintOf(name) !== null}
+            >
+              Keep set
+            </Button>
+          </Keep>
+        </Body>
+      )}
+    </Popover>
+  );
+};

@@ -1,0 +1,55 @@
+import { cardBox } from '../kit/looks.ts';
+import { raised } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+/** A panel that rises above what opened it. */
+export const PickPanel = styled('section', {
+  base: {
+    position: 'absolute',
+    insetInline: '-1px',
+    bottom: 'calc(100% + 8px)',
+    zIndex: '70',
+    display: 'grid',
+    gap: '3',
+    padding: '4',
+    ...raised,
+    color: 'fg.muted',
+    animation: 'arrive .16s',
+    '& > button': { justifySelf: 'start' },
+  },
+});
+/** A code in its words, set apart. */
+export const PickCode = styled('code', {
+  base: { color: 'fg.default', fontFamily: 'inherit', fontWeight: '600', whiteSpace: 'nowrap' },
+});
+/** Entries to pick in a list that scrolls by itself. */
+export const PickList = styled('ul', {
+  base: {
+    ...cardBox,
+    maxHeight: 'min(45dvh, 400px)',
+    overflowY: 'auto',
+    '& > :not(:first-child)': { borderTop: 'subtle' },
+    '& button, & a': {
+      display: 'block',
+      width: '100%',
+      padding: '8px 12px',
+      textAlign: 'start',
+      _hover: { background: 'bg.subtle' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+  },
+});
+/** What such an entry is called. */
+export const PickName = styled('b', { base: { textStyle: 'label', color: 'fg.default' } });
+/** A warning beside its name. */
+export const PickWarning = styled('i', {
+  base: {
+    marginInlineStart: '2',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    fontWeight: '600',
+    color: 'state.trouble.fg',
+  },
+});
+/** A line below its name. */
+export const PickLine = styled('span', { base: { display: 'block' } });

@@ -1,0 +1,51 @@
+import { styled } from '../kit/styled.ts';
+
+const Frame = styled('table', {
+  base: {
+    textStyle: 'small',
+    '& th, & td': {
+      padding: '6px 0 6px 12px',
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      borderTop: 'subtle',
+    },
+    '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', border: '0' },
+    '& th:first-of-type': {
+      paddingInlineStart: '0',
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th': { fontWeight: '400' },
+  },
+});
+
+interface SmallTableProps {
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly figures: readonly number[] }[];
+}
+
+/** A few figures a name, in a panel; the first column names the rows. */
+export const SmallTable = ({ heads, rows }: SmallTableProps) => (
+  <Frame>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, figures }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {figures.map((figure, place) => (
+            <td key={place}>{figure}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Frame>
+);

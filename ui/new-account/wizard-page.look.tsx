@@ -1,0 +1,162 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { row } from '../kit/looks.ts';
+import { centered } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const WIDE = '@media (min-width: 1280px)';
+const MIDDLE = '@media (min-width: 1024px)';
+
+/** Where a long name has no room beside eight discs. */
+const NARROW = '@media (max-width: 639.98px)';
+
+/** Steps at the left, the step in the middle, what is left to do at the right; the steps become a line above where there is no room for three. */
+export const WizardPage = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [MIDDLE]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 300px',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
+    [WIDE]: {
+      gridTemplateColumns: '216px minmax(0, 1fr) 336px',
+      columnGap: '24px',
+      '& > :first-child': { gridColumn: 'auto' },
+    },
+  },
+});
+
+const Steps = styled('ol', {
+  base: {
+    ...row('1'),
+    '& > :not([data-current]) [data-name]': { display: 'none' },
+    [NARROW]: {
+      '& [data-name]': { display: 'none' },
+    },
+    [WIDE]: {
+      display: 'grid',
+      gap: '1',
+      '& > :not([data-current]) [data-name]': { display: 'inline' },
+    },
+  },
+});
+const Step = styled('li', {
+  base: {
+    flex: '1 1 0',
+    minWidth: '0',
+    '&[data-current]': { flex: '0 0 auto' },
+    [NARROW]: { '&[data-current]': { flex: '1 1 0' } },
+  },
+});
+
+const StepButton = styled('button', {
+  base: {
+    ...row('12px'),
+    width: '100%',
+    minHeight: '40px',
+    textAlign: 'start',
+    textStyle: 'body',
+    borderRadius: 'sm',
+    justifyContent: 'center',
+    [WIDE]: { justifyContent: 'flex-start' },
+    '&:hover [data-name]': { textDecoration: 'underline' },
+    '&[aria-current=step]': {
+      fontWeight: '600',
+    },
+  },
+});
+const Disc = styled('i', {
+  base: {
+    ...centered,
+    flexShrink: '0',
+    boxSize: '26px',
+    borderRadius: 'full',
+    border: 'control',
+    background: 'bg.surface',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    fontWeight: '600',
+    color: 'fg.muted',
+    '& > svg': { boxSize: '16px' },
+    '[data-done] > &': {
+      background: 'state.ok.subtle',
+      borderColor: 'state.ok.border',
+      color: 'state.ok.solid',
+    },
+    '[data-wrong] > &': {
+      background: 'state.alarm.subtle',
+      borderColor: 'state.alarm.border',
+      color: 'state.alarm.fg',
+    },
+    '[aria-current=step] > &': {
+      background: 'accent.solid',
+      borderColor: 'accent.solid',
+      color: 'accent.on',
+    },
+  },
+});
+
+const Caption = styled('p', {
+  base: {
+    textStyle: 'caption',
+    fontWeight: '600',
+    color: 'fg.muted',
+    paddingBottom: '8px',
+  },
+});
+
+const CurrentName = styled('span', {
+  base: { display: 'none', color: 'fg.default', [NARROW]: { display: 'inline' } },
+});
+
+export interface WizardStep {
+  readonly id: string;
+  readonly title: string;
+  /** Nothing is left to do in it. */
+  readonly done: boolean;
+  /** How many things stand in the way. */
+  readonly wrong: number;
+}
+
+interface WizardStepsProps {
+  readonly steps: readonly WizardStep[];
+  readonly current: string;
+  readonly onGo: (id: string) => void;
+}
+
+/** The steps of a long form, each a press away; on smaller screens a line of discs with the name of the current one, on a phone above them. */
+export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
+  const at = steps.findIndex(({ id }) => id === current);
+  return (
+    <div>
+      <Caption>
+        {`Step ${at + 1} of ${steps.length}`}
+        <CurrentName>{`: ${steps[at]?.title ?? ''}`}</CurrentName>
+      </Caption>
+      <Steps aria-label="Steps">
+        {steps.map(({ done, id, title, wrong }, place) => (
+          <Step key={id} data-current={id === current ? '' : undefined}>
+            <StepButton
+              type="button"
+              aria-current={id === current ? 'step' : undefined}
+              data-done={done ? '' : undefined}
+              data-wrong={wrong > 0 ? '' : undefined}
+              onClick={() => onGo(id)}
+            >
+              <Disc aria-hidden>{done && id !== current ? <CheckIcon /> : place + 1}</Disc>
+              <span data-name="" aria-hidden>
+                {title}
+              </span>
+              <HiddenText>
+                {`${title}${done ? ', complete' : ''}${wrong > 0 ? `, ${wrong} to fix` : ''}`}
+              </HiddenText>
+            </StepButton>
+          </Step>
+        ))}
+      </Steps>
+    </div>
+  );
+};

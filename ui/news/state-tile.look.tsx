@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { eachState } from '../kit/looks.ts';
+import { NewDot } from './new-dot.look.tsx';
+import { marked, wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Frame = styled('article', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    alignContent: 'start',
+    padding: '12px 16px',
+    background: 'bg.surface',
+    border: 'default',
+    borderInlineStartWidth: '4px',
+    borderRadius: 'sm',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    state: eachState((state) => ({
+      borderInlineStartColor: `state.${state}.solid`,
+    })),
+  },
+});
+const Head = styled('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    '& > svg': { flexShrink: '0', boxSize: '20px' },
+  },
+  variants: { state: eachState(marked) },
+});
+const Body = styled('p', {
+  base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'pre-line', maxWidth: '72ch' },
+});
+const Ways = styled('footer', { base: { ...wrapping('4px 16px'), marginTop: '1' } });
+
+const Title = styled('h2', { base: { textStyle: 'label' } });
+
+interface StateTileProps {
+  readonly state: 'info' | 'ok' | 'alarm' | 'test';
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly title: string;
+  readonly heading: 'h2' | 'h3';
+  readonly body: string;
+  /** Not seen before. */
+  readonly fresh: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A notice as a tile: edge and icon in the colour of a state, a title, its text with its lines, ways on below. */
+export const StateTile = ({ icon: Icon, heading: Heading, fresh, ...tile }: StateTileProps) => (
+  <Frame state={tile.state} data-unread={fresh ? '' : undefined}>
+    <Head state={tile.state}>
+      <Icon aria-hidden />
+      <Title as={Heading}>
+        {tile.title}
+        {fresh && <HiddenText> (new)</HiddenText>}
+      </Title>
+      {fresh && <NewDot at="line" aria-hidden />}
+    </Head>
+    <Body>{tile.body}</Body>
+    {tile.children !== undefined && <Ways>{tile.children}</Ways>}
+  </Frame>
+);

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { cardBox, row } from '../kit/looks.ts';
+import { chosen, wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const List = styled('nav', {
+  base: {
+    '& a, & [data-tile]': {
+      ...row('3'),
+      ...cardBox,
+      minHeight: '64px',
+      padding: '10px 16px',
+      color: 'fg.default',
+      '& > svg': { boxSize: '24px', color: 'fg.muted', flexShrink: '0' },
+    },
+    '& a': { border: 'control', '&:hover': { background: 'bg.muted' } },
+    '& a[aria-current=true]': {
+      ...chosen,
+      fontWeight: '400',
+      boxShadow: 'inset 0 -3px 0 var(--p-colors-accent-solid)',
+      '& > svg': { color: 'accent.fg' },
+    },
+  },
+});
+const Words = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
+const Code = styled('b', { base: { display: 'block', textStyle: 'form', fontWeight: '600' } });
+const Description = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
+const States = styled('div', {
+  base: { ...wrapping('6px'), marginInlineStart: 'auto', justifyContent: 'flex-end' },
+});
+const Tiles = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+    gap: '3',
+  },
+});
+
+interface DeviceTile {
+  readonly key: number;
+  readonly icon: ReactNode;
+  readonly code: string;
+  readonly description: string;
+  /** Its states, as badges. */
+  readonly states: ReactNode;
+}
+
+interface DeviceTilesProps {
+  readonly label: string;
+  readonly tiles: readonly DeviceTile[];
+  /** Wraps what a tile shows in the way to it; a single tile leads nowhere. */
+  readonly link: (key: number, tile: ReactNode) => ReactNode;
+}
+
+/** The devices of a site as tiles that act as tabs, each with its states (ui README "Panel info"). */
+export const DeviceTiles = ({ label, tiles, link }: DeviceTilesProps) => (
+  <List aria-label={label}>
+    <Tiles>
+      {tiles.map(({ key, icon, code, description, states }) => {
+        const shown = (
+          <>
+            {icon}
+            <Words>
+              <Code>{code}</Code>
+              <Description>{description}</Description>
+            </Words>
+            <States>{states}</States>
+          </>
+        );
+        return (
+          <li key={key}>{tiles.length > 1 ? link(key, shown) : <div data-tile="">{shown}</div>}</li>
+        );
+      })}
+    </Tiles>
+  </List>
+);

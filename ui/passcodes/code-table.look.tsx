@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { linkLook } from '../kit/looks.ts';
+import { columnHead, heardOnly } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const CARDS = '@container (max-width: 739px)';
+
+/** Their widths are the same with a head that is seen and with one that is heard. */
+const COLUMNS = [1, 2, 3, 4, 5, 6];
+
+const Room = styled('div', { base: { containerType: 'inline-size' } });
+
+const List = styled('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    '& col:nth-of-type(1)': { width: '18%' },
+    '& col:nth-of-type(2)': { width: '24%' },
+    '& col:nth-of-type(3)': { width: '21%' },
+    '& col:nth-of-type(4)': { width: '16%' },
+    '& col:nth-of-type(6)': { width: '56px' },
+    textStyle: 'body',
+    '& th': columnHead,
+    '& td': { height: '56px', padding: '6px 9px', borderTop: 'subtle', overflowWrap: 'anywhere' },
+    '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
+    '& td:last-of-type': { paddingInlineEnd: '8px', textAlign: 'end' },
+    '& [data-note]': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
+    '& td > [data-label]': { display: 'none' },
+    // The name chooses whose step is shown; it reads as text.
+    '& td > button[data-choose]': {
+      ...linkLook,
+      minHeight: '0',
+      color: 'fg.default',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '& tbody tr:hover': { background: 'bg.subtle' },
+    '& tbody tr[data-chosen]': { background: 'accent.subtle' },
+    [CARDS]: {
+      display: 'block',
+      '& thead': heardOnly,
+      '& colgroup': { display: 'none' },
+      '& tbody': { display: 'block' },
+      '& tbody tr': {
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: '12px',
+        rowGap: '2px',
+        padding: '10px 8px 12px 16px',
+        borderTop: 'subtle',
+      },
+      '& tbody tr > td': { height: 'auto', border: '0', padding: '0', textAlign: 'start' },
+      '& tbody tr > td:nth-of-type(1)': { order: '1', paddingInlineStart: '0' },
+      '& tbody tr > td:last-of-type': { order: '2', justifySelf: 'end', paddingInlineEnd: '0' },
+      '& tbody tr > td:nth-of-type(4), & tbody tr > td:nth-of-type(5)': {
+        order: '5',
+        textStyle: 'small',
+        color: 'fg.muted',
+        '& > [data-note]': { display: 'inline', textStyle: 'small', marginInlineStart: '1' },
+        '& > [data-label]': { display: 'inline', marginInlineEnd: '1' },
+      },
+      '& td > button[data-choose]': { minHeight: '32px' },
+    },
+    '@container (max-width: 479px)': {
+      '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& tbody tr > td:nth-of-type(2)': { order: '3' },
+      '& tbody tr > td:nth-of-type(3)': { order: '4' },
+      '& tbody tr > td:not(:first-of-type, :last-of-type)': { gridColumn: '1 / -1' },
+    },
+    // Name beside code, level beside facts.
+    '@container (min-width: 480px) and (max-width: 739px)': {
+      '& tbody tr': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 40px' },
+      '& tbody tr > td:nth-of-type(2)': { order: '1' },
+      '& tbody tr > td:nth-of-type(3)': { order: '4', gridArea: '2 / 1 / 4' },
+      '& tbody tr > td:nth-of-type(4), & tbody tr > td:nth-of-type(5)': { gridColumn: '2 / -1' },
+    },
+  },
+  variants: { headless: { true: { '& thead': heardOnly, '& td': { height: '46px' } } } },
+});
+
+/** Codes and whose they are, in six columns: name, code, level, two facts, a menu at the end; cards of their own where there is no room. A cell holds its second line as `CellNote`, a chosen row bears `data-chosen`, words that only a card needs bear `data-label`. */
+export const CodeTable = ({
+  headless = false,
+  children,
+}: {
+  /** Its head is heard alone. */
+  readonly headless?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <Room>
+    <List headless={headless}>
+      <colgroup>
+        {COLUMNS.map((column) => (
+          <col key={column} />
+        ))}
+      </colgroup>
+      {children}
+    </List>
+  </Room>
+);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
+
+const Room = styled('div', { base: { containerType: 'inline-size' } });
+
+/** The list that is worked with and what goes with it: beside each other where the page, whatever stands around it, has room for both. */
+const Halves = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    alignItems: 'start',
+    '@container (min-width: 1060px)': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+    '& > [data-aside]': {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '@container (min-width: 700px) and (max-width: 1059px)': {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      },
+    },
+  },
+});
+
+/** A list with a narrow column that explains it; below it on small pages. */
+export const ListWithAside = ({
+  aside,
+  children,
+}: {
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Room>
+    <Halves>
+      {children}
+      <div data-aside="">{aside}</div>
+    </Halves>
+  </Room>
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Count } from '../kit/card.tsx';
+import { wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Band = styled('header', {
+  base: {
+    ...wrapping('4px 8px'),
+    alignItems: 'center',
+    minHeight: '48px',
+    padding: '8px 16px',
+    borderTop: 'subtle',
+    background: 'bg.subtle',
+    '& > button': { marginInlineStart: 'auto' },
+  },
+});
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Note = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
+
+interface CardBandProps {
+  readonly title: string;
+  readonly count: number;
+  /** Somebody should look at what is counted. */
+  readonly urgent?: boolean;
+  readonly note: string;
+  /** One press at its end. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a second part within a card that reaches its edges. */
+export const CardBand = ({ title, count, urgent = false, note, children }: CardBandProps) => (
+  <Band>
+    <Title>{title}</Title>
+    <Count urgent={urgent}>{count.toLocaleString('en-US')}</Count>
+    <Note>{note}</Note>
+    {children}
+  </Band>
+);
+
+/** The foot of such a card: what it would do, and the presses at its end, a line each on phones. */
+export const CardPresses = styled('div', {
+  base: {
+    ...wrapping('12px'),
+    alignItems: 'center',
+    padding: '12px 16px',
+    borderTop: 'subtle',
+    '& > div': { flex: '1 1 0', minWidth: 'min(240px, 100%)' },
+    '@media (max-width: 640px)': { '& > button': { flex: '1 1 100%' } },
+  },
+});

@@ -1,0 +1,107 @@
+import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { FieldLine } from '../kit/field-frame.tsx';
+import { styled } from '../kit/styled.ts';
+
+const Area = styled('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '2',
+    margin: '16px',
+    padding: '20px',
+    border: '1px dashed',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    '&[data-over]': { borderColor: 'accent.fg', background: 'accent.subtle' },
+    '@media (max-width: 640px)': { padding: '16px' },
+  },
+});
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' } });
+const Presses = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    marginTop: '2',
+  },
+});
+
+const Input = styled('input', { base: { display: 'none' } });
+
+interface DropAreaProps {
+  readonly id: string;
+  readonly title: string;
+  /** What may be in it, and how large it may be. */
+  readonly text: string;
+  readonly accept: string;
+  /** What the press that chooses is called. */
+  readonly press: string;
+  readonly error: string | null;
+  /** Opened by a press that is gone: the focus goes on to the one that chooses. */
+  readonly takesFocus?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+  /** Beside the press. */
+  readonly children?: ReactNode;
+}
+
+/** A place to drop a file on, or to choose one by a press, in a card that reaches its edges. */
+export const DropArea = (props: DropAreaProps) => {
+  const { id, title, text, accept, press, error, onChoose, children } = props;
+  const { takesFocus = false } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const hover = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <Area
+      data-over={over ? '' : undefined}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onChoose([...event.dataTransfer.files]);
+      }}
+    >
+      <Title>{title}</Title>
+      <Text>{text}</Text>
+      {error !== null && (
+        <FieldLine id={`${id}-error`} role="alert" error>
+          {error}
+        </FieldLine>
+      )}
+      <Presses>
+        <Input
+          ref={picker}
+          id={id}
+          type="file"
+          accept={accept}
+          aria-label={title}
+          onChange={({ currentTarget }) => {
+            onChoose([...(currentTarget.files ?? [])]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <Button
+          size="sm"
+          autoFocus={takesFocus}
+          icon={<ArrowUpTrayIcon width={16} height={16} />}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onClick={() => picker.current?.click()}
+        >
+          {press}
+        </Button>
+        {children}
+      </Presses>
+    </Area>
+  );
+};

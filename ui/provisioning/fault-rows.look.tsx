@@ -1,0 +1,67 @@
+import XCircleIcon from '@heroicons/react/20/solid/XCircleIcon';
+import { styled } from '../kit/styled.ts';
+
+const Faults = styled('ul', {
+  base: {},
+});
+const Fault = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(88px, 2fr) minmax(0, 4fr) minmax(0, 7fr)',
+    columnGap: '3',
+    alignItems: 'start',
+    minHeight: '40px',
+    padding: '10px 16px',
+    borderTop: 'subtle',
+    overflowWrap: 'anywhere',
+    '& > svg': { boxSize: '20px', color: 'state.alarm.solid' },
+    '@media (max-width: 640px)': { gridTemplateColumns: '20px minmax(0, 1fr) auto', rowGap: '2px' },
+  },
+});
+const Place = styled('b', {
+  base: {
+    fontWeight: '600',
+    '@media (max-width: 640px)': {
+      gridRow: '1',
+      gridColumn: '3',
+      fontWeight: '400',
+      color: 'fg.muted',
+    },
+  },
+});
+const Why = styled('p', {
+  base: {
+    color: 'fg.muted',
+    '@media (max-width: 640px)': { gridColumn: '2 / -1', textStyle: 'small' },
+  },
+});
+const What = styled('span', {
+  base: { '@media (max-width: 640px)': { gridRow: '1', gridColumn: '2' } },
+});
+
+interface FaultRowsProps {
+  readonly label: string;
+  readonly rows: readonly {
+    readonly key: string;
+    /** Where it stands. */
+    readonly place: string;
+    /** What it is. */
+    readonly what: string;
+    /** The rule it breaks. */
+    readonly why: string;
+  }[];
+}
+
+/** What was refused, each with its place and the rule. */
+export const FaultRows = ({ label, rows }: FaultRowsProps) => (
+  <Faults aria-label={label}>
+    {rows.map(({ key, place, what, why }) => (
+      <Fault key={key}>
+        <XCircleIcon aria-hidden />
+        <Place>{place}</Place>
+        <What>{what}</What>
+        <Why>{why}</Why>
+      </Fault>
+    ))}
+  </Faults>
+);

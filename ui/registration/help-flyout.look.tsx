@@ -1,0 +1,75 @@
+import QuestionMarkCircleIcon from '@heroicons/react/20/solid/QuestionMarkCircleIcon';
+import { useState, type ReactNode } from 'react';
+import { LinkButton } from '../kit/link-button.tsx';
+import { styled } from '../kit/styled.ts';
+
+const Root = styled('div', { base: { position: 'relative', display: 'grid', gap: '4' } });
+const First = styled('div', {
+  base: { display: 'grid', gap: '1', '& > button': { justifySelf: 'start' } },
+});
+const Flyout = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    padding: '4',
+    background: 'bg.raised',
+    border: 'default',
+    borderRadius: 'md',
+    // Beside the fields where there is room, so that it covers nothing that is being typed.
+    '@media (min-width: 1280px)': {
+      position: 'absolute',
+      zIndex: '70',
+      top: '0',
+      insetInlineStart: 'calc(100% + 48px)',
+      width: '320px',
+      boxShadow: 'overlay',
+      animation: 'appear .16s',
+    },
+  },
+});
+const Title = styled('h2', { base: { textStyle: 'label' } });
+
+interface HelpFlyoutProps {
+  readonly id: string;
+  /** The words of the button after the first field. */
+  readonly opener: string;
+  readonly title: string;
+  readonly help: ReactNode;
+  readonly first: ReactNode;
+  readonly rest: ReactNode;
+}
+
+/**
+ * Fields with a flyout of help to the first of them. It stays until it is closed: on phones it moves what is below, and
+ * a press must not lose its button.
+ */
+export const HelpFlyout = ({ id, opener, title, help, first, rest }: HelpFlyoutProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Root
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <First>
+        {first}
+        <LinkButton
+          size="sm"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <QuestionMarkCircleIcon width={20} height={20} aria-hidden />
+          {opener}
+        </LinkButton>
+      </First>
+      {open && (
+        <Flyout id={id}>
+          <Title>{title}</Title>
+          {help}
+        </Flyout>
+      )}
+      {rest}
+    </Root>
+  );
+};

@@ -1,0 +1,23 @@
+import { row } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Frame = styled('div', {
+  base: {
+    ...row('3'),
+    textStyle: 'label',
+  },
+});
+const Bar = styled('progress', {
+  base: { flex: '1 1 auto', minWidth: '0', height: '8px', accentColor: 'accent.solid' },
+});
+const Share = styled('b', {
+  base: { minWidth: '4ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** How much of one thing has come, from 0 to 1, with the share in words. */
+export const ShareBar = ({ label, share }: { readonly label: string; readonly share: number }) => (
+  <Frame>
+    <Bar aria-label={label} value={share} max={1} />
+    <Share aria-hidden>{`${String(Math.floor(share * 100))} %`}</Share>
+  </Frame>
+);

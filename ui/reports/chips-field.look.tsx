@@ -1,0 +1,160 @@
+import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
+import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { FieldFrame } from '../kit/field-frame.tsx';
+import { controlBox, focusEdge, inlineRow, row, underFingers } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Box = styled('div', {
+  base: {
+    ...row('1.5'),
+    ...controlBox,
+    flexWrap: 'wrap',
+    minHeight: '40px',
+    padding: '5px 8px',
+    '&:focus-within': focusEdge,
+  },
+});
+const Input = styled('input', {
+  base: {
+    flex: '1 1 140px',
+    minWidth: '0',
+    height: '28px',
+    border: '0',
+    outline: '0',
+    background: 'transparent',
+    textStyle: 'body',
+    '@media (pointer: coarse)': { height: '34px', ...underFingers },
+  },
+});
+const Chip = styled('span', {
+  base: {
+    ...inlineRow('1'),
+    maxWidth: '100%',
+    height: '28px',
+    paddingInline: '8px 2px',
+    border: 'default',
+    borderRadius: 'sm',
+    background: 'bg.subtle',
+    textStyle: 'small',
+    fontWeight: '600',
+    '@media (pointer: coarse)': { height: '34px' },
+  },
+});
+const Name = styled('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const Remove = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '24px',
+    borderRadius: 'xs',
+    flexShrink: '0',
+    '&:hover': { background: 'bg.muted' },
+    '& > svg': { boxSize: '16px' },
+    '@media (pointer: coarse)': { boxSize: '34px' },
+  },
+});
+const Refused = styled('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '1',
+  },
+});
+const Reason = styled('li', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    textStyle: 'small',
+    color: 'state.alarm.fg',
+    overflowWrap: 'anywhere',
+    '& > svg': { boxSize: '16px', flexShrink: '0', color: 'state.alarm.solid' },
+  },
+});
+
+interface ChipsFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly counter: string;
+  readonly help?: string;
+  readonly error?: string | null;
+  readonly chips: readonly { readonly id: string; readonly text: string; readonly title: string }[];
+  readonly value: string;
+  /** What did not become a chip, each with its reason. */
+  readonly refused: readonly string[];
+  /** Names hold commas: only Enter ends an entry of theirs. */
+  readonly separator?: 'comma' | 'Enter';
+  readonly onChange: (text: string) => void;
+  /** Makes chips of what is typed, or of a text that was pasted. */
+  readonly onAdd: (text?: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** Several short entries in one field: Enter, a comma or leaving it makes a chip of what is typed, a pasted list many; Backspace in the empty field takes the last one away. */
+export const ChipsField = (props: ChipsFieldProps) => {
+  const { chips, error, id, onAdd, onRemove, refused, value } = props;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const last = chips.at(-1);
+    const ends = props.separator === 'Enter' ? ['Enter', ';'] : ['Enter', ',', ';'];
+    if (ends.includes(event.key) && value !== '') {
+      event.preventDefault();
+      onAdd();
+    } else if (event.key === 'Backspace' && value === '' && last !== undefined) onRemove(last.id);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text');
+    if (props.separator === 'Enter' ? !/[\n\t;]/.test(text.trim()) : !/[\s,;]/.test(text.trim()))
+      return;
+    event.preventDefault();
+    onAdd(`${value} ${text}`);
+  };
+  return (
+    <FieldFrame
+      {...{ id, label: props.label, counter: props.counter, help: props.help }}
+      error={error ?? null}
+    >
+      <Box>
+        {chips.map((chip) => (
+          <Chip key={chip.id} title={chip.title}>
+            <Name>{chip.text}</Name>
+            <Remove
+              type="button"
+              aria-label={`Remove ${chip.text}`}
+              onClick={() => onRemove(chip.id)}
+            >
+              <XMarkIcon aria-hidden />
+            </Remove>
+          </Chip>
+        ))}
+        <Input
+          id={id}
+          type="text"
+          inputMode={props.separator === 'Enter' ? 'text' : 'email'}
+          autoComplete="off"
+          value={value}
+          aria-invalid={error || refused.length > 0 ? true : undefined}
+          aria-describedby={refused.length > 0 ? `${id}-refused` : undefined}
+          onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => value !== '' && onAdd()}
+        />
+      </Box>
+      {refused.length > 0 && (
+        <div role="alert">
+          <Refused id={`${id}-refused`}>
+            {refused.map((reason) => (
+              <Reason key={reason}>
+                <ExclamationCircleIcon aria-hidden />
+                {reason}
+              </Reason>
+            ))}
+          </Refused>
+        </div>
+      )}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,46 @@
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { styled } from '../kit/styled.ts';
+
+const Frame = styled('p', {
+  base: {
+    textStyle: 'body',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxWidth: '72ch',
+  },
+});
+const Gone = styled('del', {
+  base: {
+    background: 'state.alarm.subtle',
+    color: 'state.alarm.fg',
+    textDecoration: 'line-through',
+  },
+});
+const New = styled('ins', {
+  base: { background: 'state.ok.subtle', color: 'state.ok.fg', textDecoration: 'underline' },
+});
+
+/** A text as it was and as it is wanted, in one: what went is struck through, what came is underlined, never the colour alone. */
+export const ChangedText = ({
+  pieces,
+}: {
+  readonly pieces: readonly { readonly kind: 'same' | 'gone' | 'new'; readonly text: string }[];
+}) => (
+  <Frame>
+    {pieces.map(({ kind, text }, at) => {
+      const key = `${String(at)} ${kind}`;
+      if (kind === 'same') return <span key={key}>{text}</span>;
+      return kind === 'gone' ? (
+        <Gone key={key}>
+          <HiddenText>Removed: </HiddenText>
+          {text}
+        </Gone>
+      ) : (
+        <New key={key}>
+          <HiddenText>Added: </HiddenText>
+          {text}
+        </New>
+      );
+    })}
+  </Frame>
+);

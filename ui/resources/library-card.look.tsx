@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '../kit/links.ts';
+import { wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Frame = styled('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '1',
+    height: '100%',
+    padding: '3',
+    border: 'default',
+    borderRadius: 'sm',
+    background: 'bg.surface',
+    overflowWrap: 'anywhere',
+  },
+});
+const Head = styled('header', {
+  base: {
+    ...wrapping('4px 8px'),
+    alignItems: 'center',
+    minHeight: '28px',
+    paddingInlineEnd: '40px',
+  },
+});
+const Title = styled('h3', { base: { textStyle: 'label' } });
+const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Facts = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
+const Corner = styled('div', { base: { position: 'absolute', top: '4px', insetInlineEnd: '4px' } });
+const Foot = styled('footer', {
+  base: { ...wrapping('0 16px'), alignItems: 'center', marginTop: 'auto', minHeight: '32px' },
+});
+const Kind = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
+
+interface LibraryCardProps {
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly facts: readonly string[];
+  readonly badge: ReactNode;
+  /** A press at the top, at the end of the line. */
+  readonly corner: ReactNode;
+  readonly foot: ReactNode;
+}
+
+/** One thing to read or fetch: its kind, name and summary, what is said of it, and the ways to it at the foot. */
+export const LibraryCard = ({
+  kind,
+  title,
+  text,
+  facts,
+  badge,
+  corner,
+  foot,
+}: LibraryCardProps) => (
+  <Frame aria-label={title}>
+    <Head>
+      <Kind>{kind}</Kind>
+      {badge}
+    </Head>
+    <Title>{title}</Title>
+    {text !== '' && <Text>{text}</Text>}
+    <Facts>{facts.join(' · ')}</Facts>
+    <Corner>{corner}</Corner>
+    <Foot>
+      <TextLink size="file">{foot}</TextLink>
+    </Foot>
+  </Frame>
+);

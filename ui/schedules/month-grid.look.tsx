@@ -1,0 +1,139 @@
+import type { ComponentType, SVGProps } from 'react';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { styled } from '../kit/styled.ts';
+
+const Frame = styled('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    '& th': {
+      height: '32px',
+      textStyle: 'caption',
+      fontWeight: '600',
+      color: 'fg.muted',
+      background: 'bg.subtle',
+    },
+    '& td': {
+      height: '64px',
+      borderTop: 'subtle',
+      borderInlineStart: 'subtle',
+      verticalAlign: 'top',
+      '&:first-of-type': { borderInlineStart: '0' },
+    },
+    '& button': {
+      display: 'grid',
+      alignContent: 'start',
+      gap: '2px',
+      width: '100%',
+      height: '100%',
+      minHeight: '63px',
+      padding: '6px 8px',
+      textAlign: 'start',
+      overflow: 'hidden',
+      '&:hover': { background: 'bg.muted' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--p-colors-accent-solid)' },
+      '& > b': { textStyle: 'caption', fontWeight: '600' },
+      '& > span': {
+        textStyle: 'caption',
+        color: 'fg.muted',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      '& svg': { display: 'inline-block', boxSize: '16px', verticalAlign: '-3px' },
+    },
+    '& td[data-beyond] > button': { color: 'fg.subtle' },
+    '& td[data-today] > button > b': {
+      justifySelf: 'start',
+      paddingInline: '6px',
+      marginInlineStart: '-6px',
+      borderRadius: 'sm',
+      background: 'accent.solid',
+      color: 'accent.on',
+    },
+    '& td[data-tone=info]': {
+      background: 'state.info.subtle',
+      '& > button > span': { color: 'state.info.fg' },
+    },
+    '& td[data-tone=neutral]': { background: 'state.neutral.subtle' },
+    '@media (max-width: 640px)': {
+      '& td, & button': { minHeight: '52px', height: '52px' },
+      '& button': { padding: '4px 6px' },
+      '& [data-hours]': { display: 'none' },
+    },
+  },
+});
+
+/** One day of a month. */
+export interface MonthDay {
+  /** `2026-03-12`. */
+  readonly day: string;
+  readonly number: number;
+  /** Of the month before or after. */
+  readonly beyond: boolean;
+  readonly today: boolean;
+  readonly hours: string;
+  /** What makes the day an exception; null for an ordinary one. */
+  readonly mark: {
+    readonly word: string;
+    readonly tone: 'info' | 'neutral';
+    readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  } | null;
+  /** The whole day as it is heard. */
+  readonly words: string;
+}
+
+/** A month in weeks with its exceptions marked; a press chooses a day. */
+export const MonthGrid = ({
+  label,
+  weekdays,
+  weeks,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly weekdays: readonly string[];
+  readonly weeks: readonly (readonly MonthDay[])[];
+  readonly chosen: string;
+  readonly onChoose: (day: string) => void;
+}) => (
+  <Frame aria-label={label}>
+    <thead>
+      <tr>
+        {weekdays.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map((days) => (
+        <tr key={days[0]?.day}>
+          {days.map(({ day, number, beyond, today, hours, mark, words }) => (
+            <td
+              key={day}
+              data-beyond={beyond ? '' : undefined}
+              data-today={today ? '' : undefined}
+              data-tone={mark?.tone}
+            >
+              <button type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
+                <b aria-hidden>{number}</b>
+                <HiddenText>{words}</HiddenText>
+                <span data-hours="" aria-hidden>
+                  {hours}
+                </span>
+                {mark !== null && (
+                  <span aria-hidden>
+                    <mark.icon /> <span data-hours="">{mark.word}</span>
+                  </span>
+                )}
+              </button>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Frame>
+);

@@ -1,0 +1,117 @@
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import type { ReactNode } from 'react';
+import { KeyCap } from '../kit/key-cap.tsx';
+import { controlBox, row } from '../kit/looks.ts';
+import { heardOnly } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Bar = styled('header', {
+  base: {
+    position: 'sticky',
+    top: 'var(--visit, 0px)',
+    zIndex: '30',
+    ...row('3'),
+    height: '56px',
+    px: '4',
+    background: 'bg.surface',
+    borderBottom: 'default',
+    '@media (max-width: 640px)': { gap: '1', px: '2' },
+    // The logo's column is as wide as the navigation below it.
+    '& > a': {
+      minWidth: '0',
+      borderRadius: 'xs',
+      '@media (min-width: 1024px)': { flex: '0 0 216px' },
+    },
+    '& > [data-switcher]': { minWidth: '0', flex: '0 1 auto' },
+    '& > [data-end]': {
+      marginInlineStart: 'auto',
+      ...row('2'),
+      flexShrink: '0',
+      // The sheet holds the help there.
+      '@media (max-width: 640px)': { gap: '0', '& > [data-help]': { display: 'none' } },
+    },
+  },
+  variants: {
+    // On phones the customer's account stands where the logo was, and a dealer's group is in the menu.
+    leads: {
+      switcher: { '@media (max-width: 640px)': { '& > a': { display: 'none' } } },
+      logo: { '@media (max-width: 640px)': { '& > [data-switcher]': { display: 'none' } } },
+    },
+  },
+});
+const Field = styled('button', {
+  base: {
+    ...row('2'),
+    flex: '0 1 440px',
+    minWidth: '44px',
+    height: '40px',
+    px: '3',
+    ...controlBox,
+    color: 'fg.subtle',
+    textAlign: 'start',
+    '&:hover': { background: 'bg.subtle' },
+    '& > svg': { boxSize: '20px', color: 'fg.muted' },
+    '& > [data-words]': { truncate: true },
+    '& > kbd': { marginInlineStart: 'auto' },
+    '@media (pointer: coarse)': { height: '44px' },
+    // No room for words: the icon alone, named by them.
+    '@media (max-width: 767px)': {
+      flex: '0 0 44px',
+      height: '44px',
+      justifyContent: 'center',
+      marginInlineStart: 'auto',
+      padding: '0',
+      borderColor: 'transparent',
+      '& > [data-words]': heardOnly,
+      '& > kbd': { display: 'none' },
+      '& ~ [data-end]': { marginInlineStart: '0' },
+    },
+  },
+});
+
+export interface AppBarProps {
+  /** What stands first on phones: the logo, or in its place what one works in. */
+  readonly leads: 'logo' | 'switcher';
+  /** Opens the menu on phones. */
+  readonly menu?: ReactNode;
+  /** A link with the logo in it. */
+  readonly logo: ReactNode;
+  /** What one works in. */
+  readonly switcher?: ReactNode;
+  readonly search?: ReactNode;
+  /** What concerns the person; `help` is in the menu on phones. */
+  readonly end: ReactNode;
+}
+
+/** The header of the portal (kit README §6). */
+export const AppBar = ({ leads, menu, logo, switcher, search, end }: AppBarProps) => (
+  <Bar leads={leads}>
+    {menu}
+    {logo}
+    {switcher !== undefined && <div data-switcher="">{switcher}</div>}
+    {search}
+    <div data-end="">{end}</div>
+  </Bar>
+);
+
+/** What phones find in the menu instead. */
+export const NotOnPhones = ({ children }: { readonly children: ReactNode }) => (
+  <span data-help="">{children}</span>
+);
+
+interface SearchOpenerProps {
+  readonly text: string;
+  readonly keys: string;
+  /** The keys as assistive technology reads them. */
+  readonly shortcuts: string;
+  readonly onPress: () => void;
+}
+
+/** A button that looks like the search it opens and names its keys; its icon alone where there is no room. */
+export const SearchOpener = ({ text, keys, shortcuts, onPress }: SearchOpenerProps) => (
+  <Field type="button" aria-haspopup="dialog" aria-keyshortcuts={shortcuts} onClick={onPress}>
+    <MagnifyingGlassIcon aria-hidden />
+    <span data-words="">{text}</span>
+    <KeyCap aria-hidden>{keys}</KeyCap>
+  </Field>
+);

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
+
+const Page = styled('div', {
+  base: {
+    minHeight: '100dvh',
+    display: 'grid',
+    gridTemplateRows: '56px 1fr',
+    gridTemplateColumns: '100%',
+    // What stays at the top stays below the bar of an impersonation.
+    '&[data-visiting]': { '--visit': '44px', gridTemplateRows: '44px 56px 1fr' },
+    // On paper only the screen itself.
+    '@media print': {
+      display: 'block',
+      '& > header, & nav[aria-label=Main]': { display: 'none' },
+      '& [data-navigation]': { display: 'block' },
+    },
+  },
+});
+const Below = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '100%',
+    '&[data-navigation]': {
+      '@media (min-width: 641px)': { gridTemplateColumns: '64px minmax(0, 1fr)' },
+      '@media (min-width: 1024px) and (min-height: 768px)': {
+        gridTemplateColumns: '232px minmax(0, 1fr)',
+      },
+    },
+  },
+});
+const Main = styled('main', {
+  base: {
+    width: '100%',
+    maxWidth: '1440px',
+    padding: '24px',
+    outline: '0',
+    '@media (max-width: 640px)': { padding: '16px' },
+  },
+});
+const Skip = styled('a', {
+  base: {
+    position: 'absolute',
+    zIndex: '100',
+    insetInlineStart: '16px',
+    top: '-48px',
+    padding: '8px 12px',
+    borderRadius: 'sm',
+    background: 'bg.raised',
+    boxShadow: 'overlay',
+    '&:focus': { top: '8px' },
+  },
+});
+
+export interface AppPageProps {
+  /** A bar of 44 px stands above everything; what stays in sight stays below it. */
+  readonly visiting: boolean;
+  /** That bar and the header. */
+  readonly top: ReactNode;
+  /** Beside the screen; null where there is none. */
+  readonly navigation: ReactNode;
+  readonly children: ReactNode;
+  /** What lies over the page. */
+  readonly layers: ReactNode;
+}
+
+/** Header, navigation and room for a screen, with the way for keyboards straight to it (kit README §6). */
+export const AppPage = ({ visiting, top, navigation, children, layers }: AppPageProps) => (
+  <Page data-visiting={visiting ? '' : undefined}>
+    <Skip
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      Skip to content
+    </Skip>
+    {top}
+    <Below data-navigation={navigation === null ? undefined : ''}>
+      {navigation}
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+    </Below>
+    {layers}
+  </Page>
+);

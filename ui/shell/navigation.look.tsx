@@ -1,0 +1,150 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Count } from '../kit/card.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { KeyCap } from '../kit/key-cap.tsx';
+import { row } from '../kit/looks.ts';
+import { currentPlace, sideColumn } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Group = styled('div', {
+  base: {
+    '& a, & button': {
+      position: 'relative',
+      ...row('3'),
+      width: '100%',
+      height: '36px',
+      px: '3',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      textAlign: 'start',
+      '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
+      '&:hover': { background: 'bg.muted' },
+      '& > svg': { boxSize: '20px' },
+      '& > kbd, & > [data-count]': { marginInlineStart: 'auto' },
+    },
+    '& a[aria-current=page]': { ...currentPlace('6px'), color: 'fg.default', fontWeight: '600' },
+  },
+});
+const Heading = styled('h2', {
+  base: { padding: '16px 12px 6px', textStyle: 'caption', fontWeight: '600', color: 'fg.subtle' },
+});
+/** The navigation in words, at the side of the page. */
+export const NavigationColumn = styled('nav', {
+  base: {
+    ...sideColumn,
+    display: 'flex',
+    flexDirection: 'column',
+    overflowY: 'auto',
+    background: 'bg.nav',
+  },
+});
+const SheetRoom = styled('div', {
+  base: { padding: '12px 8px', display: 'flex', flexDirection: 'column', flex: '1' },
+});
+const Before = styled('div', { base: { padding: '0 4px 8px', '&:empty': { display: 'none' } } });
+const Line = styled('p', {
+  base: {
+    ...row('1.5'),
+    marginTop: 'auto',
+    padding: '16px 4px 4px 8px',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    '& > svg': { boxSize: '16px' },
+  },
+});
+
+interface NavigationInSheetProps {
+  readonly label: string;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The same in the sheet of phones, below what one works in. */
+export const NavigationInSheet = ({ label, before, after, children }: NavigationInSheetProps) => (
+  <SheetRoom>
+    <Before>{before}</Before>
+    <nav aria-label={label}>{children}</nav>
+    {after}
+  </SheetRoom>
+);
+
+interface NavigationEntriesProps {
+  readonly id: string;
+  readonly heading: string | null;
+  /** Each a link or a button with a `NavigationLabel`; `aria-current` marks the place. */
+  readonly children: readonly ReactNode[];
+}
+
+/** Entries below a heading, or without one. */
+export const NavigationEntries = ({ id, heading, children }: NavigationEntriesProps) => (
+  <Group>
+    {heading !== null && <Heading id={id}>{heading}</Heading>}
+    <ul aria-labelledby={heading === null ? undefined : id}>
+      {children.map((entry, place) => (
+        <li key={place}>{entry}</li>
+      ))}
+    </ul>
+  </Group>
+);
+
+interface NavigationLabelProps {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly text: string;
+  readonly hint?: string | undefined;
+  readonly count?: { readonly value: number; readonly words: string } | undefined;
+}
+
+/** What an entry says: its drawing and name, perhaps its key, perhaps a count of what needs somebody. */
+export const NavigationLabel = ({ icon: Icon, text, hint, count }: NavigationLabelProps) => (
+  <>
+    <Icon aria-hidden />
+    <span data-label="">{text}</span>
+    {hint !== undefined && <KeyCap aria-hidden>{hint}</KeyCap>}
+    {count !== undefined && (
+      <Count urgent data-count="">
+        <span aria-hidden>{count.value > 99 ? '99+' : count.value}</span>
+        <HiddenText>, {count.words}</HiddenText>
+      </Count>
+    )}
+  </>
+);
+
+const Help = styled('address', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    marginTop: 'auto',
+    padding: '12px 12px 4px',
+    textStyle: 'small',
+    fontStyle: 'normal',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+    '& > a': { minHeight: '24px', display: 'inline-flex', alignItems: 'center' },
+  },
+});
+const Name = styled('b', { base: { fontWeight: '600', color: 'fg.default' } });
+
+/** Who helps, at the foot of the navigation: lines and links below a name. */
+export const HelpLines = ({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}) => (
+  <Help>
+    <Name>{name}</Name>
+    {children}
+  </Help>
+);
+
+/** Whose portal it is, at the foot of the navigation. */
+export const MakerLine = ({ children }: { readonly children: ReactNode }) => (
+  <Line>
+    <svg viewBox="0 0 32 32" aria-hidden>
+      <use href="#logo-mark" />
+    </svg>
+    {children}
+  </Line>
+);

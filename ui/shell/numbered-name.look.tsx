@@ -1,0 +1,103 @@
+import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
+import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { controlBox, row } from '../kit/looks.ts';
+import type { PopoverButton } from '../kit/popover.tsx';
+import { styled } from '../kit/styled.ts';
+import { Strong } from '../kit/text.ts';
+
+const group = {
+  ...row('2'),
+  minWidth: '0',
+  maxWidth: '280px',
+  color: 'fg.default',
+  textStyle: 'body',
+  '& > svg': { boxSize: '16px', color: 'fg.muted' },
+} as const;
+
+const Plain = styled('span', { base: group });
+const Cut = styled('span', { base: { truncate: true } });
+const RowNumber = styled('b', { base: { fontWeight: '600', minWidth: '48px' } });
+
+const Button = styled('button', {
+  base: {
+    ...group,
+    width: '100%',
+    height: '40px',
+    px: '3',
+    ...controlBox,
+    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
+    '& > svg:last-child': { marginInlineStart: 'auto' },
+    '@media (max-width: 640px)': { maxWidth: 'none' },
+    '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
+  },
+});
+
+const Row = styled('span', {
+  base: {
+    ...row('2'),
+    minWidth: '0',
+    flex: '1',
+    '& > svg': { boxSize: '20px', marginInlineStart: 'auto', color: 'accent.fg' },
+  },
+});
+
+/** What has a number and a name. */
+export interface Numbered {
+  readonly number: number | string;
+  readonly name: string;
+}
+
+const Name = ({ of, none }: { readonly of: Numbered | null; readonly none: string }) => (
+  <>
+    <BuildingOffice2Icon aria-hidden />
+    {of === null ? (
+      <Cut>{none}</Cut>
+    ) : (
+      <>
+        <Strong>{of.number}</Strong>
+        <Cut>{of.name}</Cut>
+      </>
+    )}
+  </>
+);
+
+/** Number and name beside each other, the name cut where there is no room. */
+export const NumberedName = ({ of }: { readonly of: Numbered }) => (
+  <Plain>
+    <Name of={of} none="" />
+  </Plain>
+);
+
+interface NumberedButtonProps {
+  readonly of: Numbered | null;
+  /** What stands there while nothing is chosen. */
+  readonly none: string;
+  /** Heard before the name. */
+  readonly label: string;
+  readonly wear: PopoverButton;
+}
+
+/** Shows the chosen one and opens the choice of another. */
+export const NumberedButton = ({ of, none, label, wear }: NumberedButtonProps) => (
+  <Button type="button" {...wear}>
+    <HiddenText>{label} </HiddenText>
+    <Name of={of} none={none} />
+    <ChevronUpDownIcon aria-hidden />
+  </Button>
+);
+
+interface NumberedRowProps {
+  readonly of: Numbered;
+  readonly current: boolean;
+}
+
+/** One of the choices; the current one is ticked. */
+export const NumberedRow = ({ of, current }: NumberedRowProps) => (
+  <Row>
+    <RowNumber>{of.number}</RowNumber>
+    <Cut>{of.name}</Cut>
+    {current && <CheckIcon aria-label="Current" />}
+  </Row>
+);

@@ -1,0 +1,71 @@
+import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
+import type { ComponentProps } from 'react';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { row } from '../kit/looks.ts';
+import { centered, heardOnly } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const Person = styled('button', {
+  base: {
+    ...row('2'),
+    height: '40px',
+    px: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'label',
+    whiteSpace: 'nowrap',
+    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
+    '& > svg': { boxSize: '16px', color: 'fg.muted' },
+    '& > [data-name]': { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '@media (pointer: coarse)': { height: '44px' },
+    '@media (max-width: 1023px)': { '& > [data-name]': heardOnly },
+    '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
+  },
+});
+const Initials = styled('i', {
+  base: {
+    ...centered,
+    boxSize: '32px',
+    borderRadius: 'full',
+    background: 'bg.inverse',
+    color: 'fg.inverse',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    fontWeight: '600',
+  },
+});
+const Head = styled('div', {
+  base: { padding: '12px 18px', borderBottom: 'default', overflowWrap: 'anywhere' },
+});
+const Name = styled('b', { base: { display: 'block', textStyle: 'label' } });
+const Username = styled('span', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+/** The head of the menu below it. */
+export const PersonHead = ({
+  name,
+  username,
+}: {
+  readonly name: string;
+  readonly username: string;
+}) => (
+  <Head>
+    <Name>{name}</Name>
+    <Username>{username}</Username>
+  </Head>
+);
+
+export interface PersonButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
+  readonly initials: string;
+  readonly name: string;
+  /** Heard before the name. */
+  readonly label: string;
+}
+
+/** Who one is, as a disc with initials and a name, which gives way to the disc alone. */
+export const PersonButton = ({ initials, name, label, ...wear }: PersonButtonProps) => (
+  <Person type="button" {...wear}>
+    <Initials aria-hidden>{initials}</Initials>
+    <HiddenText>{label}, </HiddenText>
+    <span data-name="">{name}</span>
+    <ChevronDownIcon aria-hidden />
+  </Person>
+);

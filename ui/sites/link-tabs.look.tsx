@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { controlBox, inlineRow } from '../kit/looks.ts';
+import { chosen, wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const List = styled('ul', { base: wrapping('2') });
+const Frame = styled('nav', {
+  base: {
+    '& a': {
+      ...inlineRow('2'),
+      minHeight: '32px',
+      padding: '0 12px',
+      ...controlBox,
+      color: 'fg.default',
+      textStyle: 'small',
+      '&:hover': { background: 'bg.muted' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+    '& a[aria-current=true]': chosen,
+    '@media print': { display: 'none' },
+  },
+});
+
+/** Ways between things of one kind in a list, the one that is shown marked by `aria-current`; each is an `li` with a link. */
+export const LinkTabs = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) => (
+  <Frame aria-label={label}>
+    <List>{children}</List>
+  </Frame>
+);

@@ -1,0 +1,13 @@
+import { row } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+
+/** What narrows the search, below the field. */
+export const SearchStrip = styled('div', {
+  base: {
+    ...row('3'),
+    padding: '10px 20px',
+    borderBottom: 'subtle',
+    '& > div': { flex: '1 1 auto', minWidth: '0' },
+    '@media (max-width: 640px)': { px: '4' },
+  },
+});

@@ -1,0 +1,106 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { row } from '../kit/looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const List = styled('nav', {
+  base: {
+    position: 'sticky',
+    top: 'calc(220px + var(--visit, 0px))',
+    alignSelf: 'start',
+    '& a': {
+      ...row('2'),
+      justifyContent: 'space-between',
+      minHeight: '30px',
+      px: '3',
+      borderInlineStart: '2px solid',
+      borderColor: 'border.default',
+      color: 'fg.muted',
+      '&:hover': { color: 'fg.default', background: 'bg.muted' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+    '& a[aria-current]': { borderColor: 'accent.solid', color: 'fg.default', fontWeight: '600' },
+    // Where there is no room at the side it lies above the content.
+    '@media (max-width: 1023px)': {
+      position: 'static',
+      '& a': {
+        borderInlineStart: '0',
+        borderBottom: '2px solid',
+        borderColor: 'border.default',
+        whiteSpace: 'nowrap',
+      },
+      '& a[aria-current]': { borderColor: 'accent.solid' },
+    },
+    '@media (max-height: 560px)': { position: 'static' },
+    '@media print': { display: 'none' },
+  },
+});
+
+const Entries = styled('ul', {
+  base: { '@media (max-width: 1023px)': { display: 'flex', overflowX: 'auto' } },
+});
+/** How many there are in a part. */
+export const SectionCount = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });
+
+/** One entry of the list. */
+export interface SectionEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: number;
+  /** The link of a part that stands elsewhere and not on this page. */
+  readonly away?: ReactNode;
+}
+
+const visibleShare = (element: Element): number => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0);
+};
+
+/** The section that is being read: the first of those that show the most. */
+const useCurrent = (ids: string): string | undefined => {
+  const [current, setCurrent] = useState<string | undefined>(() => ids.split(' ')[0]);
+  useEffect(() => {
+    const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const look = (): void => {
+      const reading = elements.find((element) => element.getBoundingClientRect().bottom > 280);
+      const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      const seen = atEnd && scrollY > 0 ? elements.findLast((e) => visibleShare(e) > 0) : reading;
+      setCurrent(seen?.id);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [ids]);
+  return current;
+};
+
+/** The parts of a long page that exist, as ways to them (kit README §6 "Section list"). */
+export const SectionList = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
+  const here = entries.filter(({ away }) => away === undefined);
+  const current = useCurrent(here.map(({ id }) => id).join(' '));
+  return (
+    <List aria-label="Sections">
+      <Entries>
+        {entries.map(({ id, title, count, away }) => (
+          <li key={id}>
+            {away ?? (
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={(event) => {
+                  // The address names what the page is about; the place on it is nobody's bookmark.
+                  event.preventDefault();
+                  const section = document.getElementById(id);
+                  section?.scrollIntoView();
+                  section?.focus({ preventScroll: true });
+                }}
+              >
+                {title}
+                {count !== undefined && <SectionCount>{count}</SectionCount>}
+              </a>
+            )}
+          </li>
+        ))}
+      </Entries>
+    </List>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { sideColumn } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+/** A page of its own frame, which reaches the edges; its column comes first and stands beside it where there is room. */
+export const SidePage = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    margin: '-24px',
+    minHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
+    alignContent: 'start',
+    '@media (max-width: 640px)': { margin: '-16px' },
+    '& > [data-side]': { display: 'none' },
+    '&:has(> [data-side])': {
+      '@media (min-width: 1280px)': {
+        gridTemplateColumns: '208px minmax(0, 1fr)',
+        '& > [data-side]': { display: 'block' },
+        '& [data-without-side]': { display: 'none' },
+      },
+    },
+    '@media print': { margin: '0', display: 'block', '& > [data-side]': { display: 'none' } },
+  },
+});
+
+const Contents = styled('span', { base: { display: 'contents' } });
+
+/** Only where the column is not beside the page. */
+export const WithoutSide = ({ children }: { readonly children: ReactNode }) => (
+  <Contents data-without-side="">{children}</Contents>
+);
+
+/** The padding of a page, for what stands in a part's place. */
+export const PageRoom = styled('div', {
+  base: { padding: '24px', '@media (max-width: 640px)': { padding: '16px' } },
+});
+
+const Bar = styled('aside', {
+  base: {
+    ...sideColumn,
+    alignSelf: 'start',
+    overflowY: 'auto',
+    background: 'bg.subtle',
+    borderInlineEnd: 'default',
+    'html.dark &': { background: 'bg.surface' },
+    '@media print': { display: 'none' },
+  },
+});
+
+/** A column of lists beside a page, in sight while the page moves. */
+export const SideBar = (bar: Omit<ComponentProps<'aside'>, 'color'>) => (
+  <Bar data-side="" {...bar} />
+);

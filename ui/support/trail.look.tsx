@@ -1,0 +1,49 @@
+import ChevronRightIcon from '@heroicons/react/16/solid/ChevronRightIcon';
+import type { ReactNode } from 'react';
+import { inlineRow } from '../kit/looks.ts';
+import { wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+import { TextLink } from '../kit/links.ts';
+
+const Frame = styled('div', {
+  base: {
+    ...wrapping('4px 12px'),
+    alignItems: 'center',
+    minHeight: '32px',
+    marginBottom: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
+});
+const Ways = styled('ol', { base: wrapping('0 4px') });
+const Way = styled('li', {
+  base: { ...inlineRow('1'), minHeight: '32px', '& > svg': { boxSize: '16px' } },
+});
+const End = styled('div', { base: { ...inlineRow('2'), marginInlineStart: 'auto' } });
+
+interface TrailProps {
+  /** From the outermost place inwards, each a link. */
+  readonly ways: readonly { readonly key: string; readonly link: ReactNode }[];
+  /** Where one is. */
+  readonly here: string;
+  /** What turns to the next place of its kind. */
+  readonly end?: ReactNode;
+}
+
+/** Where one is and the ways out, above a title (design "support person"). */
+export const Trail = ({ ways, here, end }: TrailProps) => (
+  <Frame>
+    <nav aria-label="Where you are">
+      <Ways>
+        {ways.map(({ key, link }) => (
+          <Way key={key}>
+            <TextLink size="sm">{link}</TextLink>
+            <ChevronRightIcon aria-hidden />
+          </Way>
+        ))}
+        <Way aria-current="page">{here}</Way>
+      </Ways>
+    </nav>
+    {end !== undefined && <End>{end}</End>}
+  </Frame>
+);

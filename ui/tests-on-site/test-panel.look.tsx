@@ -1,0 +1,170 @@
+import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
+import type { ReactNode } from 'react';
+import { row } from '../kit/looks.ts';
+import { hatch } from '../kit/on-test.tsx';
+import { column, wrapping } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+
+const STRIPES =
+  'repeating-linear-gradient(135deg, var(--p-colors-state-test-solid) 0 5px, var(--p-colors-state-test-subtle) 5px 10px)';
+
+const line = {
+  display: 'flex',
+  gap: '12px 24px',
+  '@media (max-width: 820px)': { flexWrap: 'wrap' },
+} as const;
+
+const Frame = styled('section', {
+  base: {
+    ...hatch('14px', 5),
+    ...column('3'),
+    padding: '16px 20px 16px 34px',
+    border: '1px solid',
+    borderColor: 'state.test.border',
+    borderRadius: 'md',
+    background: 'state.test.subtle',
+    '@media (max-width: 640px)': { padding: '12px 16px 12px 30px' },
+  },
+});
+const Head = styled('div', { base: line });
+const Words = styled('header', { base: { flex: '1 1 240px' } });
+const Clock = styled('div', {
+  base: {
+    fontSize: '40px',
+    lineHeight: '44px',
+    fontWeight: '600',
+    letterSpacing: '-0.02em',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+const Foot = styled('div', {
+  base: { ...line, alignItems: 'flex-end', justifyContent: 'space-between' },
+});
+const Ways = styled('footer', {
+  base: {
+    ...wrapping('2'),
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    '& > p': { flex: '1 1 100%', textStyle: 'small', textAlign: 'end' },
+    '@media (max-width: 820px)': {
+      justifyContent: 'flex-start',
+      '& > p': { textAlign: 'start' },
+    },
+    '@media (max-width: 640px)': { '& > button': { flex: '1 1 auto', minHeight: '44px' } },
+    '[data-barred] &': { '@media (max-width: 640px)': { '& > button': { display: 'none' } } },
+  },
+});
+const ClockNote = styled('small', {
+  base: {
+    textStyle: 'caption',
+    fontWeight: '400',
+    letterSpacing: '0',
+    color: 'fg.muted',
+    marginInlineStart: '8px',
+  },
+});
+const Title = styled('h2', {
+  base: {
+    ...row('3'),
+    textStyle: 'form',
+    fontWeight: '600',
+    '& > svg': { boxSize: '20px', flexShrink: '0', color: 'state.test.solid' },
+  },
+});
+const Text = styled('p', { base: { color: 'fg.muted' } });
+
+const Scale = styled('div', {
+  base: {
+    flex: '1 1 240px',
+    maxWidth: '640px',
+  },
+});
+const Track = styled('div', {
+  base: {
+    position: 'relative',
+    height: '12px',
+    border: '1px solid',
+    borderColor: 'state.test.border',
+    background: 'bg.surface',
+  },
+});
+const Gone = styled('i', {
+  base: { position: 'absolute', insetBlock: '0', insetInlineStart: '0', backgroundImage: STRIPES },
+});
+const Now = styled('b', {
+  base: { position: 'absolute', insetBlock: '-4px', width: '3px', background: 'fg.default' },
+});
+const Times = styled('ol', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    marginTop: '1',
+    textStyle: 'caption',
+    color: 'fg.muted',
+  },
+});
+const Time = styled('li', {
+  base: { '@media (max-width: 640px)': { '&:nth-of-type(even)': { display: 'none' } } },
+});
+
+interface TestPanelProps {
+  readonly label: string;
+  readonly sentence: string;
+  readonly text: string;
+  /** "1 h 12 m". */
+  readonly left: string;
+  /** Elapsed part, 0 to 1. */
+  readonly share: number;
+  /** Five times from its start to its end, evenly apart. */
+  readonly times: readonly string[];
+  /** Its ways on stand in a bottom bar on phones. */
+  readonly barred?: boolean;
+  /** Ways on, and beside them what came of the last. */
+  readonly children?: ReactNode;
+}
+
+/** A running test: what is not watched and until when, the time left, how far it is, and what can be done (kit README §7 "Test panel"). */
+export const TestPanel = ({
+  label,
+  sentence,
+  text,
+  left,
+  share,
+  times,
+  barred = false,
+  children,
+}: TestPanelProps) => {
+  const done = `${String(Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10)}%`;
+  return (
+    <Frame aria-label={label} data-barred={barred ? '' : undefined}>
+      <Head>
+        <Words>
+          <Title>
+            <BeakerIcon aria-hidden />
+            {sentence}
+          </Title>
+          <Text>{text}</Text>
+        </Words>
+        <Clock aria-hidden>
+          {left}
+          <ClockNote>left</ClockNote>
+        </Clock>
+      </Head>
+      <Foot>
+        <Scale aria-hidden>
+          <Track>
+            <Gone ref={(node) => node?.style.setProperty('width', done)} />
+            <Now ref={(node) => node?.style.setProperty('inset-inline-start', done)} />
+          </Track>
+          <Times>
+            {times.map((time, at) => (
+              <Time key={`${at} ${time}`}>{time}</Time>
+            ))}
+          </Times>
+        </Scale>
+        {children !== undefined && <Ways>{children}</Ways>}
+      </Foot>
+    </Frame>
+  );
+};

@@ -1,0 +1,181 @@
+import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
+import EllipsisHorizontalIcon from '@heroicons/react/16/solid/EllipsisHorizontalIcon';
+import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
+import SignalIcon from '@heroicons/react/16/solid/SignalIcon';
+import { memo, type ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
+import { useElementSize } from '../kit/use-size.ts';
+
+/** A zone in a test; one word per state (domain guide 10 "Test zone"). */
+export type ZoneCellState = 'Waiting' | 'Received' | 'Restored' | 'Not on test';
+
+const ICONS = {
+  Waiting: EllipsisHorizontalIcon,
+  Received: SignalIcon,
+  Restored: CheckCircleIcon,
+  'Not on test': ShieldCheckIcon,
+} as const;
+
+/** Widths and heights in pixels of a cell, and of the gap between two. */
+const WIDE = { width: 150, height: 76 };
+const SMALL = { width: 46, height: 44 };
+const GAP = 8;
+/** Rows of cells that are drawn or left out together, and the most columns a grid has. */
+const BAND_ROWS = 6;
+const MOST_COLUMNS = 32;
+const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
+
+const bandHeight = ({ height }: { readonly height: number }): string =>
+  `${BAND_ROWS * (height + GAP) - GAP}px`;
+
+const CELL = {
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '8px 10px',
+  border: '1px solid',
+  borderRadius: 'sm',
+  '& > span': { display: 'flex', justifyContent: 'space-between', textStyle: 'caption' },
+  '& > span:first-of-type': { fontWeight: '600' },
+  '& > span:nth-of-type(2)': {
+    display: 'block',
+    textStyle: 'small',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > b': {
+    marginTop: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    textStyle: 'caption',
+    fontWeight: '600',
+    '& > svg': { boxSize: '16px', flexShrink: '0' },
+  },
+  '&[data-state=Waiting]': {
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    '& > b': { color: 'fg.muted' },
+  },
+  '&[data-state=Received]': {
+    background: 'state.trouble.subtle',
+    borderColor: 'state.trouble.solid',
+    borderWidth: '2px',
+    padding: '7px 9px',
+    '& > b': { color: 'state.trouble.fg' },
+  },
+  '&[data-state=Restored]': {
+    background: 'state.ok.subtle',
+    borderColor: 'state.ok.border',
+    '& > b': { color: 'state.ok.fg' },
+  },
+  '&[data-state="Not on test"]': {
+    background: 'bg.subtle',
+    borderColor: 'border.default',
+    color: 'fg.muted',
+  },
+} as const;
+
+/** A band that nobody sees is not drawn, and what changes in one leaves the others alone: hundreds of zones cost what a screen of them costs. Its cells are plain elements: many change in a second. */
+const Band = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridAutoRows: `${WIDE.height}px`,
+    contentVisibility: 'auto',
+    containIntrinsicHeight: bandHeight(WIDE),
+    '& + &': { marginTop: '2' },
+    '& > div': CELL,
+  },
+  variants: {
+    columns: Object.fromEntries(
+      COLUMNS.map((count) => [
+        String(count),
+        { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+      ]),
+    ),
+    /** As high as it is going to be, whatever is in it. */
+    full: { true: { contain: 'size' } },
+    small: {
+      true: {
+        gridAutoRows: `${SMALL.height}px`,
+        containIntrinsicHeight: bandHeight(SMALL),
+        '& > div[data-state]': {
+          padding: '0 4px',
+          flexDirection: 'row',
+          alignItems: 'center',
+          justifyContent: 'center',
+          columnGap: '1',
+        },
+        '& > div > b': { marginTop: '0' },
+        '& > div > span:nth-of-type(2)': { display: 'none' },
+        '& [data-time], & > div > b > span': { display: 'none' },
+      },
+    },
+  },
+});
+
+interface ZoneCellProps {
+  readonly number: string;
+  readonly name: string;
+  /** When it was received first; null before. */
+  readonly time: string | null;
+  readonly state: ZoneCellState;
+}
+
+/** A zone with its number, its name and its state in a word; drawn anew only when it changes, as a signal changes one of hundreds. */
+export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
+  const Icon = ICONS[state];
+  return (
+    <div
+      role="listitem"
+      data-state={state}
+      aria-label={`Zone ${number}, ${name}: ${state}${time === null ? '' : `, ${time}`}`}
+    >
+      <span>
+        {number}
+        {time !== null && <span data-time="">{time}</span>}
+      </span>
+      <span>{name}</span>
+      <b>
+        <Icon aria-hidden />
+        <span>{state}</span>
+      </b>
+    </div>
+  );
+});
+
+interface ZoneGridProps {
+  readonly label: string;
+  /** Numbers and icons alone, for phones (kit README §7 "Zone cell"). */
+  readonly small?: boolean;
+  /** A `ZoneCell` each. */
+  readonly cells: readonly ReactNode[];
+}
+
+/** Test coverage as a grid of cells in as many columns as have room (ui README §13). */
+export const ZoneGrid = ({ label, small = false, cells }: ZoneGridProps) => {
+  const [room, { width }] = useElementSize();
+  const fit = Math.floor((width + GAP) / ((small ? SMALL : WIDE).width + GAP));
+  const columns = Math.min(MOST_COLUMNS, Math.max(small ? 1 : 2, fit));
+  const size = columns * BAND_ROWS;
+  const bands = Array.from({ length: Math.ceil(cells.length / size) }, (_, at) =>
+    cells.slice(at * size, (at + 1) * size),
+  );
+  return (
+    <div role="list" aria-label={label} ref={room}>
+      {width > 0 &&
+        bands.map((band, at) => (
+          <Band
+            key={`${columns} ${at}`}
+            role="none"
+            columns={columns}
+            full={band.length === size}
+            small={small}
+          >
+            {band}
+          </Band>
+        ))}
+    </div>
+  );
+};

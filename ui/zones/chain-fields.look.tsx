@@ -1,0 +1,75 @@
+import { Children, type ReactNode } from 'react';
+import { Fieldset, Legend } from '../kit/fieldset.ts';
+import { styled } from '../kit/styled.ts';
+
+const List = styled('ol', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    padding: '12px',
+    border: 'default',
+    borderRadius: 'sm',
+  },
+});
+const Place = styled('i', {
+  base: {
+    width: '20px',
+    height: '20px',
+    marginTop: '10px',
+    border: 'control',
+    borderRadius: 'full',
+    background: 'bg.raised',
+    textStyle: 'caption',
+    fontStyle: 'normal',
+    fontWeight: '600',
+    lineHeight: '18px',
+    textAlign: 'center',
+    color: 'fg.muted',
+  },
+});
+const Item = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    columnGap: '12px',
+    // The line to the one that depends on it.
+    '&:not(:last-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '9.5px',
+      top: '30px',
+      bottom: '-18px',
+      borderInlineStart: 'control',
+    },
+    // Label beside its control; what is said of it stands below both.
+    '& > div': {
+      gridTemplateColumns: '96px minmax(0, 1fr)',
+      alignItems: 'center',
+      '& label': { fontWeight: '400', color: 'fg.muted' },
+      '& > :nth-of-type(n + 3)': { gridColumn: '2' },
+      '@media (max-width: 640px)': { gridTemplateColumns: '84px minmax(0, 1fr)' },
+    },
+  },
+});
+
+interface ChainFieldsProps {
+  readonly label: string;
+  /** Fields in the order in which each depends on the one before. */
+  readonly children: ReactNode;
+}
+
+/** Choices of which each depends on the one above it, numbered and joined. */
+export const ChainFields = ({ label, children }: ChainFieldsProps) => (
+  <Fieldset>
+    <Legend>{label}</Legend>
+    <List>
+      {Children.toArray(children).map((child, at) => (
+        <Item key={at}>
+          <Place aria-hidden>{at + 1}</Place>
+          {child}
+        </Item>
+      ))}
+    </List>
+  </Fieldset>
+);

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../kit/styled.ts';
 
-/** What would become, or became, of each of some accounts. */
-export const BulkAccounts = styled('ul', { base: {} });
-
 const Row = styled('li', {
   base: {
     display: 'grid',

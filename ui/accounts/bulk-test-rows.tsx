@@ -8,7 +8,7 @@ import type { BulkOutcome, BulkRow } from '#core/bulk-tests/bulk-test.schema.ts'
 import { Badge } from '../kit/badge.tsx';
 import { between, formatMoment, formatZone } from '../kit/format-time.ts';
 import { TimeRuler } from '../kit/on-test.tsx';
-import { BulkAccount, BulkAccounts } from './bulk-account.look.tsx';
+import { BulkAccount } from './bulk-account.look.tsx';
 
 const VERDICTS = {
   go: { tone: 'ok', icon: CheckIcon, text: 'Will be on test' },
@@ -62,7 +62,7 @@ export const DryRunRows = ({
   readonly rows: readonly BulkRow[];
   readonly now: string;
 }) => (
-  <BulkAccounts>
+  <ul>
     {rows.map((row) => (
       <BulkAccount
         key={row.siteNum}
@@ -73,7 +73,7 @@ export const DryRunRows = ({
         words={wordsOf(row, now)}
       />
     ))}
-  </BulkAccounts>
+  </ul>
 );
 
 const OUTCOMES = {
@@ -88,7 +88,7 @@ const OUTCOMES = {
 
 /** What became of each account. */
 export const OutcomeRows = ({ rows }: { readonly rows: readonly BulkOutcome[] }) => (
-  <BulkAccounts>
+  <ul>
     {rows.map((row) => (
       <BulkAccount
         key={row.siteNum}
@@ -98,5 +98,5 @@ export const OutcomeRows = ({ rows }: { readonly rows: readonly BulkOutcome[] })
         words={row.undone === null ? row.words : row.undoWords}
       />
     ))}
-  </BulkAccounts>
+  </ul>
 );

@@ -106,9 +106,6 @@ export const SignInPreview = ({ brand }: { readonly brand: ShownBrand }) => (
   </Entry>
 );
 
-const Bar = styled('div', {
-  base: {},
-});
 const Head = styled('header', {
   base: {
     ...row('10px'),
@@ -177,7 +174,7 @@ const Initials = styled('b', {
 
 /** The head of every screen, small. */
 export const HeaderPreview = ({ brand }: { readonly brand: ShownBrand }) => (
-  <Bar>
+  <div>
     <Head>
       <ShownLogo {...brand} />
       <Search>
@@ -208,5 +205,5 @@ export const HeaderPreview = ({ brand }: { readonly brand: ShownBrand }) => (
         </PagePress>
       </PageHead>
     </Below>
-  </Bar>
+  </div>
 );

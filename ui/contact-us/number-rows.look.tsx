@@ -1,8 +1,5 @@
 import { styled } from '../kit/styled.ts';
 
-const List = styled('ul', {
-  base: {},
-});
 const Row = styled('li', {
   base: {
     display: 'grid',
@@ -40,7 +37,7 @@ interface NumberRow {
 
 /** Numbers to call, each with what it is for and when somebody answers. */
 export const NumberRows = ({ rows }: { readonly rows: readonly NumberRow[] }) => (
-  <List>
+  <ul>
     {rows.map(({ key, name, note, number, href }) => (
       <Row key={key}>
         <Name>{name}</Name>
@@ -48,5 +45,5 @@ export const NumberRows = ({ rows }: { readonly rows: readonly NumberRow[] }) =>
         <Note>{note}</Note>
       </Row>
     ))}
-  </List>
+  </ul>
 );

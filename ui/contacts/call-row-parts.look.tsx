@@ -152,7 +152,7 @@ const Opener = styled('button', {
 const Detail = styled('small', {
   base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
 });
-const Number = styled('span', { base: { whiteSpace: 'nowrap' } });
+const Phone = styled('span', { base: { whiteSpace: 'nowrap' } });
 
 /** What a row says. */
 export const Cells = ({
@@ -175,7 +175,7 @@ export const Cells = ({
       <Detail>{one.detail}</Detail>
     </Cell>
     <Cell data-phone="">
-      <Number>{one.phone}</Number>
+      <Phone>{one.phone}</Phone>
       <Detail>{one.phoneDetail}</Detail>
     </Cell>
     <Cell data-badges="">{one.badges}</Cell>

@@ -43,8 +43,8 @@ const Step = styled('li', {
     columnGap: '3',
     paddingBlock: '4px',
     '& [data-lane]': { display: 'none' },
+    // The rail from one disc to the next.
     '&:not(:last-of-type)::after': {
-      // The rail from one disc to the next.
       content: '""',
       position: 'absolute',
       insetInlineStart: '12px',

@@ -17,7 +17,7 @@ import { Menu } from '../kit/menu.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { WorkActions, WorkFact } from './work-list.look.tsx';
+import { WorkActions, WorkFact } from './work-item.look.tsx';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
 const HOUR = 3600000;

@@ -19,7 +19,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDay, formatDuration } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { WorkItem, WorkList } from './work-list.look.tsx';
+import { WorkItem } from './work-item.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { AttentionDetails } from './attention-item.tsx';
 import type { AttentionViewModel } from './attention.view-model.ts';
@@ -111,7 +111,7 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
     );
   return (
     <div ref={box} tabIndex={-1} onKeyDown={onKeyDown} role="presentation">
-      <WorkList aria-label="What needs somebody">
+      <ol aria-label="What needs somebody">
         {known.items.map((item, index) => (
           <WorkItem
             key={item.key}
@@ -127,7 +127,7 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
             <AttentionDetails {...{ model, item, known }} onSay={(act) => say(item, act)} />
           </WorkItem>
         ))}
-      </WorkList>
+      </ol>
       <CardNotes>
         <Button size="sm" aria-keyshortcuts="n" onClick={() => void go(1)}>
           Next (n)

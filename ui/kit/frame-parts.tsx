@@ -22,8 +22,8 @@ const Piece = styled('li', {
       borderColor: 'state.alarm.solid',
       '& svg': { color: 'state.alarm.solid' },
     },
+    // Brackets and strokes say nothing of their own.
     '&[data-quiet]': {
-      // Brackets and strokes say nothing of their own.
       borderColor: 'border.default',
     },
   },

@@ -18,8 +18,8 @@ const Step = styled('li', {
   base: {
     ...row('2'),
     whiteSpace: 'nowrap',
+    // The line towards the step before it.
     '&:not(:first-of-type)': {
-      // The line towards the step before it.
       flex: '1 1 auto',
     },
     '&[data-at=current]': { color: 'fg.default', fontWeight: '600' },

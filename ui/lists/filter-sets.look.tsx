@@ -17,7 +17,7 @@ const Body = styled('div', {
 });
 const Nothing = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Sets = styled('ul', { base: { display: 'grid', listStyle: 'none' } });
-const Set = styled('li', {
+const FilterSet = styled('li', {
   base: {
     ...row('2'),
     '& > button:first-of-type': {
@@ -77,7 +77,7 @@ export const FilterSets = ({
           {names.length > 0 && (
             <Sets>
               {names.map((one) => (
-                <Set key={one}>
+                <FilterSet key={one}>
                   <button
                     type="button"
                     onClick={() => {
@@ -90,7 +90,7 @@ export const FilterSets = ({
                   <IconButton size="sm" label={`Drop ${one}`} onClick={() => onDrop(one)}>
                     <TrashIcon />
                   </IconButton>
-                </Set>
+                </FilterSet>
               ))}
             </Sets>
           )}

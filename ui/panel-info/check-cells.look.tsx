@@ -42,9 +42,6 @@ export const CheckCells = ({ checks }: CheckCellsProps) => (
   </Cells>
 );
 
-const Reasons = styled('ul', {
-  base: {},
-});
 const Reason = styled('li', {
   base: {
     display: 'flex',
@@ -72,7 +69,7 @@ interface ReasonListProps {
 
 /** Why a device needs a look, each with the way on from it. */
 export const ReasonList = ({ reasons }: ReasonListProps) => (
-  <Reasons>
+  <ul>
     {reasons.map(({ key, icon, title, text, action }) => (
       <Reason key={key}>
         {icon}
@@ -83,5 +80,5 @@ export const ReasonList = ({ reasons }: ReasonListProps) => (
         {action}
       </Reason>
     ))}
-  </Reasons>
+  </ul>
 );

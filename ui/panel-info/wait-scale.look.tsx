@@ -1,8 +1,5 @@
 import { styled } from '../kit/styled.ts';
 
-const Frame = styled('div', {
-  base: {},
-});
 const Track = styled('div', {
   base: {
     position: 'relative',
@@ -51,7 +48,7 @@ const Now = styled('b', {
 export const WaitScale = ({ left, text, share, times }: WaitScaleProps) => {
   const done = `${String(Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10)}%`;
   return (
-    <Frame>
+    <div>
       <p>
         <Left>{left}</Left>
         <Words>{text}</Words>
@@ -65,6 +62,6 @@ export const WaitScale = ({ left, text, share, times }: WaitScaleProps) => {
           <li key={`${at} ${time}`}>{time}</li>
         ))}
       </Times>
-    </Frame>
+    </div>
   );
 };

@@ -1,9 +1,6 @@
 import XCircleIcon from '@heroicons/react/20/solid/XCircleIcon';
 import { styled } from '../kit/styled.ts';
 
-const Faults = styled('ul', {
-  base: {},
-});
 const Fault = styled('li', {
   base: {
     display: 'grid',
@@ -54,7 +51,7 @@ interface FaultRowsProps {
 
 /** What was refused, each with its place and the rule. */
 export const FaultRows = ({ label, rows }: FaultRowsProps) => (
-  <Faults aria-label={label}>
+  <ul aria-label={label}>
     {rows.map(({ key, place, what, why }) => (
       <Fault key={key}>
         <XCircleIcon aria-hidden />
@@ -63,5 +60,5 @@ export const FaultRows = ({ label, rows }: FaultRowsProps) => (
         <Why>{why}</Why>
       </Fault>
     ))}
-  </Faults>
+  </ul>
 );

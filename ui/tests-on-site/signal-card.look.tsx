@@ -25,7 +25,7 @@ const Big = styled('section', {
     },
   },
 });
-const Number = styled('strong', {
+const LargeNumber = styled('strong', {
   base: {
     display: 'none',
     gridColumn: '1 / -1',
@@ -72,7 +72,7 @@ const NumberInLine = styled('span', {
 /** The newest signal of a test; on phones its number is readable at arm's length (kit README §3, 80/76 here only). Said once by those who hear the page. */
 export const SignalCard = ({ state, number, name, word, time, ago }: SignalCardProps) => (
   <Big state={state}>
-    <Number aria-hidden>{number}</Number>
+    <LargeNumber aria-hidden>{number}</LargeNumber>
     <div role="status" aria-label="Newest signal">
       <Name>
         <NumberInLine>{number} </NumberInLine>

@@ -44,7 +44,7 @@ const Tile = styled('li', {
     borderRadius: 'sm',
   },
 });
-const Number = styled('b', {
+const ZoneNumber = styled('b', {
   base: { minWidth: '26px', fontSize: '16px', fontVariantNumeric: 'tabular-nums' },
 });
 const Words = styled('span', {
@@ -64,7 +64,7 @@ interface FoundTileProps {
 /** One thing that came and nobody knows, by its number. */
 export const FoundTile = ({ number, title, note, action }: FoundTileProps) => (
   <Tile>
-    <Number>{number}</Number>
+    <ZoneNumber>{number}</ZoneNumber>
     <Words>
       {title}
       <Note>{note}</Note>

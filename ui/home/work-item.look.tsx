@@ -4,9 +4,6 @@ import { column, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import type { State } from '../kit/theme/colors.ts';
 
-/** Things one works through from above, one of them open. */
-export const WorkList = styled('ol', { base: {} });
-
 const Item = styled('li', { base: { borderTop: 'subtle' } });
 
 const Head = styled('button', {

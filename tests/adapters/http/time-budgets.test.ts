@@ -20,7 +20,8 @@ const sent = async (route: Route): Promise<ApiRequest> => {
     },
   });
   // What is said does not matter here, and so neither does what it means.
-  const { codec: _, ...operation } = route.operation;
+  const operation = { ...route.operation };
+  delete operation.codec;
   const upload = { name: 'flyer.pdf', bytes: new Uint8Array(1) };
   await client.call({ ...route, operation }, {}, operation.file === 'upload' ? { upload } : {});
   const [request] = requests;

@@ -36,6 +36,10 @@ const IN_UI = [
 
 /** What no line allows. */
 export const REFUSED: readonly FencePlant[] = [
+  // What one feature draws by itself, a shared one too.
+  ...plants('../news/planted.look.tsx', 'ui/history/planted.tsx', 'ui/kit/planted.tsx'),
+  ...plants('../shell/planted.look.tsx', 'ui/news/planted.page.tsx', 'ui/kit/planted.tsx'),
+  ...plants('../forms/planted.look.tsx', 'ui/shell/planted.tsx', 'ui/news/planted.tsx'),
   // A layer or a library that has no business there.
   ...[
     'csv-parse',
@@ -238,5 +242,6 @@ export const ALLOWED: readonly FencePlant[] = [
   ...plants('./save-news.use-case.ts', 'core/news/planted.use-case.ts'),
   ...plants('zod/mini', 'core/news/planted.api.ts', 'core/news/planted.schema.ts'),
   ...plants('../kit/styled.ts', 'ui/news/planted.look.tsx'),
+  ...plants('./planted.look.tsx', 'ui/news/planted.page.tsx', 'ui/shell/planted.tsx'),
   ...plants("export const a = () => import('csv-parse/browser/esm/sync');", 'adapters/csv/a.ts'),
 ];

@@ -10,7 +10,8 @@ import type { ApiClient } from './api-client.ts';
 import { accountRoutes } from '../wire/account.routes.ts';
 import { loginRoutes } from '../wire/login.routes.ts';
 import { mfaRoutes } from '../wire/mfa.routes.ts';
-import { publicRoutes } from '../wire/public.routes.ts';
+import { dealerBrandingRoutes } from '../wire/dealer-branding.routes.ts';
+import { statusBannerRoutes } from '../wire/status-banner.routes.ts';
 import { sessionRoutes } from '../wire/session.routes.ts';
 
 /** What both programs call, from the sign-in to what each audience lands on. */
@@ -74,11 +75,11 @@ export const sharedGateways = (client: ApiClient, variant: Variant): SharedGatew
     saveSecurityAnswers: (answers) => client.call(accountRoutes.saveSecurityAnswers, { answers }),
     replacePassword: (input) => client.call(accountRoutes.replacePassword, input),
   },
-  notice: { statusBanner: () => client.call(publicRoutes.statusBanner, {}, QUIET) },
+  notice: { statusBanner: () => client.call(statusBannerRoutes.statusBanner, {}, QUIET) },
   branding: {
     branding: (siteGroupNum) =>
       client.call(
-        publicRoutes.dealerBranding,
+        dealerBrandingRoutes.dealerBranding,
         { siteGroup: siteGroupNum === null ? undefined : String(siteGroupNum) },
         QUIET,
       ),

@@ -22,7 +22,7 @@ import { VARIANTS } from '#core/session/user.schema.ts';
 import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import type { SmokeVisit } from '#core/smoke/smoke.port.ts';
 import { smokeCodes } from './smoke-codes.ts';
-import { publicRoutes } from '#adapters/wire/public.routes.ts';
+import { healthRoutes } from '#adapters/wire/health.routes.ts';
 
 type Known = Pick<RuntimeConfiguration, 'variant' | 'environment'>;
 
@@ -115,7 +115,7 @@ export const smokeChecks =
     const clients = [front];
     const check = runSmokeChecks({
       deployment: {
-        health: () => front.client.call(publicRoutes.health, {}, { background: true }),
+        health: () => front.client.call(healthRoutes.health, {}, { background: true }),
         configuration: () => readConfiguration(front.client),
         statusBanner: () => front.notice.statusBanner(),
       },

@@ -13,7 +13,7 @@ import { authorityWords } from '#core/contacts/contact-words.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import type { CallRow } from './call-row-parts.look.tsx';
+import type { CallRow } from './call-row.look.tsx';
 import { CallRows } from './call-rows.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';

@@ -8,7 +8,7 @@ import {
   Item,
   List,
   type MovableRowsProps,
-} from './call-row-parts.look.tsx';
+} from './call-row.look.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 
 /** Where a key on a handle puts a row; null for a key that moves nothing. */

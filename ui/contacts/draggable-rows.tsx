@@ -18,7 +18,7 @@ import {
   Item,
   List,
   type MovableRowsProps,
-} from './call-row-parts.look.tsx';
+} from './call-row.look.tsx';
 import { dragWords } from './drag-words.ts';
 
 interface MovableProps extends Pick<MovableRowsProps, 'close' | 'onOpen' | 'onKey'> {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { TIERS } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
-import { type Duty, DutyCards } from './duty-card.look.tsx';
+import { type Duty, DutyCards } from './duty-cards.look.tsx';
 import { formatDuration } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 import type { OnCallViewModel } from './on-call.view-model.ts';

@@ -5,7 +5,7 @@ import type { NavigationGroup } from '#core/navigation/group-navigation.rule.ts'
 import { matchRoute } from '#core/navigation/match-route.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { NavigationEntries, NavigationLabel } from './navigation.look.tsx';
+import { NavigationEntries, NavigationLabel } from './navigation-column.look.tsx';
 import { useRegistry } from './registry.ts';
 import { iconOf } from './navigation-icons.ts';
 import { useEntryActions } from './use-menus.ts';

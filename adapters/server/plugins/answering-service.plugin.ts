@@ -1,21 +1,15 @@
-import { plugin, type Plugin } from './plugin.ts';
+import { type Plugin, served } from './plugin.ts';
 import { answeringIntakeRoutes } from '#adapters/wire/answering-intake.routes.ts';
 import { answeringMessagesRoutes } from '#adapters/wire/answering-messages.routes.ts';
 import { autoNotifyRoutes } from '#adapters/wire/auto-notify.routes.ts';
 
 /** The answering service of dealers, and what its agents hand in (domain guide 6.8). */
 export const ANSWERING_PLUGINS: readonly Plugin[] = [
-  plugin([answeringMessagesRoutes], (routes, backend) => {
-    routes.serveAll(answeringMessagesRoutes, backend.answeringMessages);
-  }),
+  served(answeringMessagesRoutes, (backend) => backend.answeringMessages),
 
   /** Who is told of what by itself. */
-  plugin([autoNotifyRoutes], (routes, backend) => {
-    routes.serveAll(autoNotifyRoutes, backend.autoNotify);
-  }),
+  served(autoNotifyRoutes, (backend) => backend.autoNotify),
 
   /** What the agents' system hands in; no person may. */
-  plugin([answeringIntakeRoutes], (routes, backend) => {
-    routes.serveAll(answeringIntakeRoutes, backend.answeringMessages);
-  }),
+  served(answeringIntakeRoutes, (backend) => backend.answeringMessages),
 ];

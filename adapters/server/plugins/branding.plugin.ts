@@ -3,13 +3,11 @@ import { BRAND_IMAGE_PATH, IMAGE_TYPES } from '#core/branding/brand-image.schema
 import type { Backend } from '#core/backend/backend.ts';
 import { holdsAlready } from '../http/entity-tag.rule.ts';
 import { PICTURE_POLICY } from '../http/security-headers.ts';
-import { plugin } from './plugin.ts';
+import { served } from './plugin.ts';
 import { brandingRoutes } from '#adapters/wire/branding.routes.ts';
 
 /** A dealer's looks while they are worked on; the group the request names, judged by the use case (domain guide 6.14). */
-export const brandingPlugin = plugin([brandingRoutes], (routes, backend) => {
-  routes.serveAll(brandingRoutes, backend.branding);
-});
+export const brandingPlugin = served(brandingRoutes, (backend) => backend.branding);
 
 const YEAR = 'public, max-age=31536000, immutable';
 

@@ -2,7 +2,7 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { ACCOUNT_PLUGINS } from './accounts.plugin.ts';
-import { plugin, type Plugin } from './plugin.ts';
+import { plugin, type Plugin, served } from './plugin.ts';
 import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
 import { attentionRoutes } from '#adapters/wire/attention.routes.ts';
 import { contactUsRoutes } from '#adapters/wire/contact-us.routes.ts';
@@ -14,7 +14,9 @@ import { knowledgeBaseRoutes } from '#adapters/wire/knowledge-base.routes.ts';
 import { libraryRoutes } from '#adapters/wire/library.routes.ts';
 import { liveRoutes } from '#adapters/wire/live.routes.ts';
 import { profileRoutes } from '#adapters/wire/profile.routes.ts';
-import { publicRoutes } from '#adapters/wire/public.routes.ts';
+import { dealerBrandingRoutes } from '#adapters/wire/dealer-branding.routes.ts';
+import { healthRoutes } from '#adapters/wire/health.routes.ts';
+import { statusBannerRoutes } from '#adapters/wire/status-banner.routes.ts';
 import { rememberedDevicesRoutes } from '#adapters/wire/remembered-devices.routes.ts';
 import { roadmapRoutes } from '#adapters/wire/roadmap.routes.ts';
 import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
@@ -22,23 +24,27 @@ import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
 /** What dealers and customers see and change of their own, and what is there for everybody. */
 export const OWN_PLUGINS: readonly Plugin[] = [
   /** What everyone may read before signing in, and the words of health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
-  plugin([publicRoutes], (routes, backend, { build, readiness }) => {
-    routes.serveAll(publicRoutes, {
-      ...backend.notices,
-      dealerBranding: (caller, { siteGroup }) =>
-        backend.notices.readBranding(caller, { siteGroup: siteGroup ?? null }),
-      health: () => whenReady((schema) => ({ ...state, schema })),
-      healthLive: () => Promise.resolve(ok({ live: true })),
-      healthReady: () => whenReady(() => ({ ready: true })),
-    });
-
-    const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
-      const schema = await readiness();
-      if (typeof schema === 'number') return ok(value(schema));
-      return err({ kind: 'notReady', unfit: schema });
-    };
-    const state = { live: true, ready: true, version: APP_VERSION, build };
-  }),
+  plugin(
+    [statusBannerRoutes, dealerBrandingRoutes, healthRoutes],
+    (routes, backend, { build, readiness }) => {
+      const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
+        const schema = await readiness();
+        if (typeof schema === 'number') return ok(value(schema));
+        return err({ kind: 'notReady', unfit: schema });
+      };
+      const state = { live: true, ready: true, version: APP_VERSION, build };
+      routes.serveAll(statusBannerRoutes, backend.notices);
+      routes.serveAll(dealerBrandingRoutes, {
+        dealerBranding: (caller, { siteGroup }) =>
+          backend.notices.readBranding(caller, { siteGroup: siteGroup ?? null }),
+      });
+      routes.serveAll(healthRoutes, {
+        health: () => whenReady((schema) => ({ ...state, schema })),
+        healthLive: () => Promise.resolve(ok({ live: true })),
+        healthReady: () => whenReady(() => ({ ready: true })),
+      });
+    },
+  ),
 
   /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
   plugin([homeRoutes, staffHomeRoutes], (routes, backend) => {
@@ -48,67 +54,43 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   }),
 
   /** What needs somebody of a dealer's group, and the sites its people watch together (domain guide 6.19). */
-  plugin([attentionRoutes], (routes, backend) => {
-    routes.serveAll(attentionRoutes, backend.attention);
-  }),
+  served(attentionRoutes, (backend) => backend.attention),
 
   ...ACCOUNT_PLUGINS,
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */
-  plugin([accountLinksRoutes], (routes, backend) => {
-    routes.serveAll(accountLinksRoutes, backend.accountLinks);
-  }),
+  served(accountLinksRoutes, (backend) => backend.accountLinks),
 
   /** What happens at the own sites, to whoever looks; judged anew each time something happens (SECURITY.md T8). */
-  plugin([liveRoutes], (routes, backend) => {
-    routes.serveAll(liveRoutes, backend.live);
-  }),
+  served(liveRoutes, (backend) => backend.live),
 
   /** Whether the help site, which stands outside, answers (spec §2.5 "Knowledge base"). */
-  plugin([knowledgeBaseRoutes], (routes, backend) => {
-    routes.serveAll(knowledgeBaseRoutes, backend.knowledgeBase);
-  }),
+  served(knowledgeBaseRoutes, (backend) => backend.knowledgeBase),
 
   /** The library of dealers; the group each request names is judged by the use case, a foreign one answers like none (domain guide 6.15). */
-  plugin([resourcesRoutes], (routes, backend) => {
-    routes.serveAll(resourcesRoutes, backend.resources);
-  }),
+  served(resourcesRoutes, (backend) => backend.resources),
 
   /** The way to the provider's people, and the numbers staff keep for it (domain guide 6.19 "Contact us"). */
-  plugin([contactUsRoutes], (routes, backend) => {
-    routes.serveAll(contactUsRoutes, backend.contactUs);
-  }),
+  served(contactUsRoutes, (backend) => backend.contactUs),
 
   /** The roadmap for its readers and for those who keep it (domain guide 6.19 "Product roadmap"). */
-  plugin([roadmapRoutes], (routes, backend) => {
-    routes.serveAll(roadmapRoutes, backend.roadmap);
-  }),
+  served(roadmapRoutes, (backend) => backend.roadmap),
 
   /** What the provider publishes, for its readers and for those who keep it (domain guide 6.15). */
-  plugin([libraryRoutes], (routes, backend) => {
-    routes.serveAll(libraryRoutes, backend.library);
-  }),
+  served(libraryRoutes, (backend) => backend.library),
 
   /** What a signed-in person changes about their own account; in this order: fresh check, code to the new contact, code back (spec §5, SECURITY.md §2.7). */
-  plugin([profileRoutes], (routes, backend) => {
-    routes.serveAll(profileRoutes, {
-      ...backend.profile,
-      contactDeparture: backend.mfa.readCodeDeparture,
-    });
-  }),
+  served(profileRoutes, (backend) => ({
+    ...backend.profile,
+    contactDeparture: backend.mfa.readCodeDeparture,
+  })),
 
   /** The own remembered browsers; revoking one that is gone already succeeds (SECURITY.md §2.6). */
-  plugin([rememberedDevicesRoutes], (routes, backend) => {
-    routes.serveAll(rememberedDevicesRoutes, backend.rememberedDevices);
-  }),
+  served(rememberedDevicesRoutes, (backend) => backend.rememberedDevices),
 
   /** Bug reports and feedback; once per key, 20 an hour a person, answered with a reference to quote (spec §2.3). */
-  plugin([intakeRoutes], (routes, backend) => {
-    routes.serveAll(intakeRoutes, backend.intake);
-  }),
+  served(intakeRoutes, (backend) => backend.intake),
 
   /** Jobs for those who started them; each slice starts its own (domain guide 5.5 "Export"). */
-  plugin([jobsRoutes], (routes, backend) => {
-    routes.serveAll(jobsRoutes, backend.jobs);
-  }),
+  served(jobsRoutes, (backend) => backend.jobs),
 ];

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Unfit } from '#core/backend/refusal.ts';
 import type { Backend } from '#core/backend/backend.ts';
 import type { Redirect } from '#adapters/wire/redirect.ts';
-import type { Route } from '#adapters/wire/routes-of.ts';
+import type { Route, Routes } from '#adapters/wire/routes-of.ts';
+import type { Api } from '#core/operations/operation.ts';
+import type { UseCases } from '../http/use-case.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 
@@ -35,3 +37,9 @@ export const plugin = (
   serve: Serve,
   redirects: readonly Redirect[] = [],
 ): Plugin => ({ routes: slices.flatMap((routes) => Object.values(routes)), redirects, serve });
+
+/** The operations of one slice, each served by the use case of its name. */
+export const served = <A extends Api>(
+  slice: Routes<A>,
+  useCases: (backend: Backend) => UseCases<A>,
+): Plugin => plugin([slice], (routes, backend) => routes.serveAll(slice, useCases(backend)));

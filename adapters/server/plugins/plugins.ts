@@ -7,7 +7,7 @@ import { BILLING_PLUGINS } from './billing.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
 import { onCallPlugin } from './on-call.plugin.ts';
 import { OWN_PLUGINS } from './own.plugin.ts';
-import { plugin, type Plugin } from './plugin.ts';
+import { type Plugin, served } from './plugin.ts';
 import { portalImportPlugin, provisioningPlugin } from './provisioning.plugin.ts';
 import { reportLinksPlugin, reportsPlugin } from './reports.plugin.ts';
 import { REQUEST_PLUGINS } from './requests.plugin.ts';
@@ -36,13 +36,9 @@ export const PLUGINS: readonly Plugin[] = [
   portalImportPlugin,
   ...STAFF_PLUGINS,
   /** What receivers and automation systems hand in; no person may (domain guide 2). */
-  plugin([signalsRoutes], (routes, backend) => {
-    routes.serveAll(signalsRoutes, backend.signals);
-  }),
+  served(signalsRoutes, (backend) => backend.signals),
   /** Calls for help by a duress code, for the station and staff. */
-  plugin([silentAlarmsRoutes], (routes, backend) => {
-    routes.serveAll(silentAlarmsRoutes, backend.silentAlarms);
-  }),
+  served(silentAlarmsRoutes, (backend) => backend.silentAlarms),
 ];
 
 /** Every operation of the API with its place. */

@@ -1,17 +1,13 @@
 import { portalImportRoutes } from '#adapters/wire/portal-import.routes.ts';
 import { provisioningRoutes } from '#adapters/wire/provisioning.routes.ts';
-import { plugin } from './plugin.ts';
+import { served } from './plugin.ts';
 
 /** How groups, terms and people come into an installation, for staff with the right (design "site groups & people"). */
-export const provisioningPlugin = plugin([provisioningRoutes], (routes, backend) => {
-  routes.serveAll(provisioningRoutes, {
-    ...backend.provisioning,
-    publishTerms: (caller, { rev, text }) =>
-      backend.provisioning.publishTerms(caller, { text, version: rev ?? null }),
-  });
-});
+export const provisioningPlugin = served(provisioningRoutes, (backend) => ({
+  ...backend.provisioning,
+  publishTerms: (caller, { rev, text }) =>
+    backend.provisioning.publishTerms(caller, { text, version: rev ?? null }),
+}));
 
 /** Files of a whole portal, in and out. */
-export const portalImportPlugin = plugin([portalImportRoutes], (routes, backend) => {
-  routes.serveAll(portalImportRoutes, backend.provisioning);
-});
+export const portalImportPlugin = served(portalImportRoutes, (backend) => backend.provisioning);

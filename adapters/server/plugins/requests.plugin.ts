@@ -1,16 +1,12 @@
 import { requestsRoutes } from '#adapters/wire/requests.routes.ts';
 import { staffRequestsRoutes } from '#adapters/wire/staff-requests.routes.ts';
-import { plugin, type Plugin } from './plugin.ts';
+import { type Plugin, served } from './plugin.ts';
 
 /** Change requests and cancellations, for those who ask, decide and apply. */
 export const REQUEST_PLUGINS: readonly Plugin[] = [
   /** What customers ask for and dealers decide, and the end of a service (domain guide 6.7 "Request", 6.11). */
-  plugin([requestsRoutes], (routes, backend) => {
-    routes.serveAll(requestsRoutes, backend.requests);
-  }),
+  served(requestsRoutes, (backend) => backend.requests),
 
   /** What dealers approved and staff carry out (domain guide 6.7 "Request"). */
-  plugin([staffRequestsRoutes], (routes, backend) => {
-    routes.serveAll(staffRequestsRoutes, backend.requests);
-  }),
+  served(staffRequestsRoutes, (backend) => backend.requests),
 ];

@@ -11,82 +11,56 @@ import { siteTemplatesRoutes } from '#adapters/wire/site-templates.routes.ts';
 import { siteTestsRoutes } from '#adapters/wire/site-tests.routes.ts';
 import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
-import { plugin, type Plugin } from './plugin.ts';
+import { type Plugin, served } from './plugin.ts';
 
 /** One site with all its parts: dealers see it by their group, customers by their links. */
 export const SITE_PLUGINS: readonly Plugin[] = [
   /** A dealer's sites; every one carries the group the request names, because the active group belongs to the tab (spec §2.2, §7.3, SECURITY.md T8). */
-  plugin([sitesRoutes], (routes, backend) => {
-    routes.serveAll(sitesRoutes, { ...backend.sites, ...backend.dataSheets });
-  }),
+  served(sitesRoutes, (backend) => ({ ...backend.sites, ...backend.dataSheets })),
 
   /** What is on file about a site and what its dealer changes of it; within the group the request names (domain guide 6.11). */
-  plugin([siteFileRoutes], (routes, backend) => {
-    routes.serveAll(siteFileRoutes, {
-      ...backend.siteFile,
-      siteChanges: (caller, { before = null, kind = null, ...input }) =>
-        backend.siteFile.readSiteChanges(caller, { ...input, before, kind }),
-    });
-  }),
+  served(siteFileRoutes, (backend) => ({
+    ...backend.siteFile,
+    siteChanges: (caller, { before = null, kind = null, ...input }) =>
+      backend.siteFile.readSiteChanges(caller, { ...input, before, kind }),
+  })),
 
   /** Templates a dealer keeps of sites; within the group the request names (domain guide 6.11, 6.18). */
-  plugin([siteTemplatesRoutes], (routes, backend) => {
-    routes.serveAll(siteTemplatesRoutes, backend.siteTemplates);
-  }),
+  served(siteTemplatesRoutes, (backend) => backend.siteTemplates),
 
   /** New accounts; drafts are their person's within the group the request names (domain guide 6.18). */
-  plugin([newAccountRoutes], (routes, backend) => {
-    routes.serveAll(newAccountRoutes, backend.newAccounts);
-  }),
+  served(newAccountRoutes, (backend) => backend.newAccounts),
 
   /** Place on test, for dealers within the group the request names and for customers on their linked sites (domain guide 6.1). */
-  plugin([siteTestsRoutes], (routes, backend) => {
-    routes.serveAll(siteTestsRoutes, backend.testsOnSite);
-  }),
+  served(siteTestsRoutes, (backend) => backend.testsOnSite),
 
   /** Panels of a site and messages to its dealer; customers by their links, dealers by the group the request names (domain guide 6.6). */
-  plugin([panelInfoRoutes], (routes, backend) => {
-    routes.serveAll(panelInfoRoutes, backend.panelInfo);
-  }),
+  served(panelInfoRoutes, (backend) => backend.panelInfo),
 
   /** Zones of a site; customers by their links and their words alone, dealers by the group the request names (domain guide 6.3). */
-  plugin([zonesRoutes], (routes, backend) => {
-    routes.serveAll(zonesRoutes, backend.zones);
-  }),
+  served(zonesRoutes, (backend) => backend.zones),
 
   /** What happened at a site; dealers see it by their group, customers by their links. */
-  plugin([alarmsRoutes], (routes, backend) => {
-    routes.serveAll(alarmsRoutes, { ...backend.alarms, ...backend.openings });
-  }),
+  served(alarmsRoutes, (backend) => ({ ...backend.alarms, ...backend.openings })),
 
   /** The history of a dealer's site, and what a signal would do at one of their accounts (domain guide 6.12, 6.15). */
-  plugin([historyRoutes], (routes, backend) => {
-    routes.serveAll(historyRoutes, { ...backend.history, ...backend.decoder });
-  }),
+  served(historyRoutes, (backend) => ({ ...backend.history, ...backend.decoder })),
 
   /** A customer's account: read, changed directly, asked for, certified (domain guide 6.7). */
-  plugin([accountInfoRoutes], (routes, backend) => {
-    routes.serveAll(accountInfoRoutes, backend.accountInfo);
-  }),
+  served(accountInfoRoutes, (backend) => backend.accountInfo),
 
   /** Call lists of sites; dealers within the group the request names, customers on their linked sites (domain guide 6.2). */
-  plugin([contactsRoutes], (routes, backend) => {
-    routes.serveAll(contactsRoutes, {
-      ...backend.contacts,
-      contactCopyTargets: (caller, { text = '', ...input }) =>
-        backend.contacts.readCopyTargets(caller, { ...input, text }),
-      callOrderSheet: (caller, { at = null, ...input }) =>
-        backend.contacts.printCallOrder(caller, { ...input, at }),
-    });
-  }),
+  served(contactsRoutes, (backend) => ({
+    ...backend.contacts,
+    contactCopyTargets: (caller, { text = '', ...input }) =>
+      backend.contacts.readCopyTargets(caller, { ...input, text }),
+    callOrderSheet: (caller, { at = null, ...input }) =>
+      backend.contacts.printCallOrder(caller, { ...input, at }),
+  })),
 
   /** Spoken codes of a site; customers by their links, dealers by the group the request names (domain guide 6.4). */
-  plugin([passcodesRoutes], (routes, backend) => {
-    routes.serveAll(passcodesRoutes, backend.passcodes);
-  }),
+  served(passcodesRoutes, (backend) => backend.passcodes),
 
   /** Opening and closing hours of a site; who may enter temporary ones, the use case judges (domain guide 6.5). */
-  plugin([schedulesRoutes], (routes, backend) => {
-    routes.serveAll(schedulesRoutes, backend.schedules);
-  }),
+  served(schedulesRoutes, (backend) => backend.schedules),
 ];

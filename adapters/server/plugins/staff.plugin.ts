@@ -6,67 +6,49 @@ import { newsRoutes } from '#adapters/wire/news.routes.ts';
 import { noticesRoutes } from '#adapters/wire/notices.routes.ts';
 import { privacyRoutes } from '#adapters/wire/privacy.routes.ts';
 import { supportRoutes } from '#adapters/wire/support.routes.ts';
-import { plugin, type Plugin } from './plugin.ts';
+import { type Plugin, served } from './plugin.ts';
 
 /** What staff work with. */
 export const STAFF_PLUGINS: readonly Plugin[] = [
   /** News for readers, active items only, and for editors, everything; documents travel apart from the words (spec §7.3). */
-  plugin([newsRoutes], (routes, backend) => {
-    routes.serveAll(newsRoutes, {
-      ...backend.news,
-      removeNews: (caller, { newsId }) =>
-        backend.news.removeNewsItems(caller, { newsIds: [newsId] }),
-    });
-  }),
+  served(newsRoutes, (backend) => ({
+    ...backend.news,
+    removeNews: (caller, { newsId }) => backend.news.removeNewsItems(caller, { newsIds: [newsId] }),
+  })),
 
   /** What staff write in Banner Settings; the banner itself is public and served apart (spec §2.3). */
-  plugin([noticesRoutes], (routes, backend) => {
-    routes.serveAll(noticesRoutes, {
-      ...backend.notices,
-      saveBanner: (caller, { rev, ...banner }) =>
-        backend.notices.saveBanner(caller, { banner, rev: rev ?? null }),
-    });
-  }),
+  served(noticesRoutes, (backend) => ({
+    ...backend.notices,
+    saveBanner: (caller, { rev, ...banner }) =>
+      backend.notices.saveBanner(caller, { banner, rev: rev ?? null }),
+  })),
 
   /** The privacy policy for those who publish it: every version stays, because people agreed to that very text (spec §7.2). */
-  plugin([privacyRoutes], (routes, backend) => {
-    routes.serveAll(privacyRoutes, {
-      ...backend.privacy,
-      publishPolicy: (caller, { rev, policy }) =>
-        backend.privacy.publishPolicy(caller, { policy, version: rev ?? null }),
-    });
-  }),
+  served(privacyRoutes, (backend) => ({
+    ...backend.privacy,
+    publishPolicy: (caller, { rev, policy }) =>
+      backend.privacy.publishPolicy(caller, { policy, version: rev ?? null }),
+  })),
 
   /** Campaigns for those who make them; the file travels apart from the form, each change under the campaign's `rev` (domain guide 6.16). */
-  plugin([marketingRoutes], (routes, backend) => {
-    routes.serveAll(marketingRoutes, backend.marketing);
-  }),
+  served(marketingRoutes, (backend) => backend.marketing),
 
   /** Support: finding people is open to all staff, helping them, reports and rights each need a right of their own (domain guide 6.17). */
-  plugin([supportRoutes], (routes, backend) => {
-    routes.serveAll(supportRoutes, {
-      ...backend.support,
-      ...backend.supportPlace,
-      ...backend.contactUs,
-    });
-  }),
+  served(supportRoutes, (backend) => ({
+    ...backend.support,
+    ...backend.supportPlace,
+    ...backend.contactUs,
+  })),
 
   /** Seeing the portal as a user, and who did; begin and end set cookies, and taking the waiting session up again works by the cookie alone (SECURITY.md §2.9). */
-  plugin([impersonationRoutes], (routes, backend) => {
-    routes.serveAll(impersonationRoutes, backend.impersonation);
-  }),
+  served(impersonationRoutes, (backend) => backend.impersonation),
 
   /** The holidays that hours of all sites refer to (domain guide 6.5 "Holidays"). */
-  plugin([holidaysRoutes], (routes, backend) => {
-    routes.serveAll(holidaysRoutes, backend.holidays);
-  }),
+  served(holidaysRoutes, (backend) => backend.holidays),
 
   /** The record, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */
-  plugin([auditRoutes], (routes, backend) => {
-    routes.serveAll(auditRoutes, {
-      ...backend.audit,
-      auditChain: (caller, { after }) =>
-        backend.audit.checkAuditChain(caller, { after: after ?? 0 }),
-    });
-  }),
+  served(auditRoutes, (backend) => ({
+    ...backend.audit,
+    auditChain: (caller, { after }) => backend.audit.checkAuditChain(caller, { after: after ?? 0 }),
+  })),
 ];

@@ -2,7 +2,7 @@ import { accountRoutes } from '#adapters/wire/account.routes.ts';
 import { profileRoutes } from '#adapters/wire/profile.routes.ts';
 import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
 import { loginRoutes } from '#adapters/wire/login.routes.ts';
-import { publicRoutes } from '#adapters/wire/public.routes.ts';
+import { statusBannerRoutes } from '#adapters/wire/status-banner.routes.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfiguration } from '#adapters/http/read-configuration.ts';
@@ -235,7 +235,7 @@ describe('Time and repeats', () => {
     const portal = new Portal();
     const page = new AbortController();
     const answer = portal.adapters.client.call(
-      publicRoutes.statusBanner,
+      statusBannerRoutes.statusBanner,
       {},
       { signal: page.signal },
     );

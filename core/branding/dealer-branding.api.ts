@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '../operations/operation.ts';
+import { brandingSchema } from './branding.schema.ts';
+
+const groupText = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+export const dealerBrandingApi = {
+  /** Public fields of a dealer's branding; an unknown number answers like the default, so that numbers cannot be tried (domain guide 6.14). */
+  dealerBranding: operation({
+    summary: 'Branding before sign-in',
+    access: { kind: 'open' },
+    input: { siteGroup: z.optional(groupText) },
+    output: brandingSchema,
+  }),
+};

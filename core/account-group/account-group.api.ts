@@ -5,7 +5,7 @@ import { companyForm, defaultsForm } from './group-facts.schema.ts';
 import { PORTAL_USER_LIST } from './portal-user-list.ts';
 import { portalAccess, portalUsersSchema } from './portal-user.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 import { text, rev } from '../operations/fields.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 
@@ -75,8 +75,7 @@ export const accountGroupApi = {
   portalUsers: operation({
     ...inGroup,
     summary: 'Users of a dealer, and who is invited',
-    input: { ...listParams(PORTAL_USER_LIST), page: z.optional(z.string().check(z.maxLength(9))) },
-    codec: listCodec(PORTAL_USER_LIST),
+    ...queryInput(PORTAL_USER_LIST, { page: z.optional(z.string().check(z.maxLength(9))) }),
     output: portalUsersSchema,
     refusals: ['notFound'],
   }),
@@ -86,8 +85,7 @@ export const accountGroupApi = {
     ...inGroup,
     ...listFile,
     summary: 'Users of a dealer as a file',
-    input: { ...listParams(PORTAL_USER_LIST), ...exportParams },
-    codec: exportCodec(PORTAL_USER_LIST),
+    ...exportInput(PORTAL_USER_LIST, {}),
     refusals: ['notFound', 'unacceptable'],
   }),
 

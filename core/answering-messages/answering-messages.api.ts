@@ -14,7 +14,7 @@ import {
 } from './answering-message.schema.ts';
 import { MESSAGE_LIST } from './message-list.ts';
 import { rev } from '../operations/fields.ts';
-import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
 /** The flag opens the screen; who changes anything holds the right to edit besides (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
@@ -36,11 +36,10 @@ export const answeringMessagesApi = {
   listAnsweringMessages: operation({
     summary: 'What the answering service took down',
     access: dealers,
-    input: { ...listParams(MESSAGE_LIST), page },
+    ...queryInput(MESSAGE_LIST, { page }),
     output: messagePageSchema,
     refusals: ['notFound'],
     inGroup: true,
-    codec: listCodec(MESSAGE_LIST),
   }),
 
   /** How many wait for somebody, for the navigation and the dashboard. */
@@ -56,10 +55,9 @@ export const answeringMessagesApi = {
     ...listFile,
     summary: 'Messages of a filter, as a file',
     access: dealers,
-    input: { ...listParams(MESSAGE_LIST), ...exportParams },
+    ...exportInput(MESSAGE_LIST, {}),
     refusals: ['notFound', 'unacceptable'],
     inGroup: true,
-    codec: exportCodec(MESSAGE_LIST),
     background: true,
   }),
 

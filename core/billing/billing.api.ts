@@ -12,7 +12,7 @@ import {
 import { jobSchema } from '../jobs/job.schema.ts';
 import { exportFormatSchema } from '../lists/list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
-import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
 /** The group and its branches, for whoever may read their invoices (domain guide 6.13). */
 const common = {
@@ -38,19 +38,17 @@ export const billingApi = {
   listInvoices: operation({
     ...common,
     summary: 'Invoices of the group and its branches',
-    input: { ...listParams(INVOICE_LIST), page },
+    ...queryInput(INVOICE_LIST, { page }),
     output: invoicePageSchema,
     refusals: ['notFound'],
-    codec: listCodec(INVOICE_LIST),
   }),
 
   exportInvoices: operation({
     ...listFile,
     ...common,
     summary: 'Invoices of a filter, as a file',
-    input: { ...listParams(INVOICE_LIST), ...exportParams },
+    ...exportInput(INVOICE_LIST, {}),
     refusals: ['notFound', 'unacceptable'],
-    codec: exportCodec(INVOICE_LIST),
     background: true,
   }),
 
@@ -117,19 +115,17 @@ export const billingApi = {
   listPayments: operation({
     ...common,
     summary: 'Payments of the group and its branches',
-    input: { ...listParams(PAYMENT_LIST), page },
+    ...queryInput(PAYMENT_LIST, { page }),
     output: paymentPageSchema,
     refusals: ['notFound'],
-    codec: listCodec(PAYMENT_LIST),
   }),
 
   exportPayments: operation({
     ...listFile,
     ...common,
     summary: 'Payments of a filter, as a file',
-    input: { ...listParams(PAYMENT_LIST), ...exportParams },
+    ...exportInput(PAYMENT_LIST, {}),
     refusals: ['notFound', 'unacceptable'],
-    codec: exportCodec(PAYMENT_LIST),
     background: true,
   }),
 

@@ -4,7 +4,7 @@ import { viewAsFormSchema, ownVisitSchema, visitSchema } from './impersonation.s
 import { sessionGrantSchema } from '../session/session-view.schema.ts';
 import { VISIT_LIST } from './visit-list.ts';
 import { text } from '../operations/fields.ts';
-import { exportCodec, exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile } from '../lists/list-input.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
@@ -68,8 +68,7 @@ export const impersonationApi = {
     ...listFile,
     summary: 'Impersonations as a file',
     access: impersonators,
-    input: { ...listParams(VISIT_LIST), ...exportParams },
-    codec: exportCodec(VISIT_LIST),
+    ...exportInput(VISIT_LIST, {}),
     background: true,
   }),
 };

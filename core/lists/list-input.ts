@@ -5,7 +5,6 @@ import {
   exportFormatSchema,
   sortDirectionSchema,
   type ExportFormat,
-  type ListExport,
   type ListQuery,
   type ListSort,
 } from './list-query.schema.ts';
@@ -79,43 +78,6 @@ export const listQueryOf = (shape: ListShape, said: Readonly<Record<string, unkn
     return typeof value === 'string' ? value : null;
   });
 
-/** A list that is taken away; null for all its columns. */
-export interface AskedExport extends Omit<ListExport, 'columns'> {
-  readonly columns: readonly string[] | null;
-}
-
-type Texts = Readonly<Record<string, unknown>>;
-type ExportTexts = Texts & { readonly format: ExportFormat; readonly columns?: string | undefined };
-
-const without = (said: Texts, names: readonly string[]): Texts =>
-  Object.fromEntries(Object.entries(said).filter(([name]) => !names.includes(name)));
-
-/** Client and server speak of a query, its texts travel; what is asked `Beside` it stays as it is. */
-export const listCodec = /* @__NO_SIDE_EFFECTS__ */ <Beside extends object = object>(
-  shape: ListShape,
-): Codec<Texts, NoInfer<Beside> & { readonly query: ListQuery }> => ({
-  read: (said) => ({
-    ...(without(said, addressNames(shape)) as Beside),
-    query: listQueryOf(shape, said),
-  }),
-  write: ({ query, ...beside }) => ({ ...beside, ...writeListQuery(shape, query) }),
-});
-
-/** The same of an export, with its columns as a list: null or none for all. */
-export const exportCodec = /* @__NO_SIDE_EFFECTS__ */ <Beside extends object = object>(
-  shape: ListShape,
-): Codec<ExportTexts, NoInfer<Beside> & AskedExport> => ({
-  read: ({ columns, format, ...said }) => ({
-    ...listCodec<Beside>(shape).read(said),
-    columns: columnsOf({ columns }),
-    format,
-  }),
-  write: ({ columns, format, ...wanted }) => ({
-    ...listCodec(shape).write(wanted),
-    ...exportQuery({ columns: columns ?? [], format }),
-  }),
-});
-
 /** Words between commas on the way, a list for both sides. */
 export const commaList = <Word>(
   text: z.ZodMiniType<string, string>,
@@ -133,13 +95,20 @@ export const columnList = z.optional(
 
 /** The values of such fields; one that is left out is null. */
 type Values<S extends Shape> = {
-  readonly [Name in keyof S]: undefined extends z.output<S[Name]>
+  readonly [Name in Exclude<keyof S, 'page'>]: undefined extends z.output<S[Name]>
     ? Readonly<Exclude<z.output<S[Name]>, undefined>> | null
     : Readonly<z.output<S[Name]>>;
 };
 
-const valuesOf = <S extends Shape>(shape: S, said: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.keys(shape).map((name) => [name, said[name] ?? null])) as Values<S>;
+const valuesOf = <S extends Shape>(
+  names: readonly string[],
+  said: Readonly<Record<string, unknown>>,
+) => Object.fromEntries(names.map((name) => [name, said[name] ?? null])) as Values<S>;
+
+const besideQuery = (shape: ListShape, beside: Shape): readonly string[] => {
+  const own = addressNames(shape);
+  return Object.keys(beside).filter((name) => !own.includes(name));
+};
 
 const textOf = (value: unknown): unknown =>
   Array.isArray(value) ? value.join(',') || null : value;
@@ -153,7 +122,8 @@ const textsOf = (values: object) =>
 
 /**
  * The input of an operation that is asked with a list's query: its parts are sent as the list's address says them, and
- * both sides speak of `query`, and of what stands beside it.
+ * both sides speak of `query`, and of what stands `beside` it. A field of the query itself, such as `page`, is only bounded
+ * there.
  */
 export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   shape: ListShape,
@@ -161,7 +131,10 @@ export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
 ) => ({
   input: { ...listParams(shape), ...beside },
   codec: {
-    read: (said) => ({ ...valuesOf(beside, said), query: listQueryOf(shape, said) }),
+    read: (said) => ({
+      ...valuesOf<S>(besideQuery(shape, beside), said),
+      query: listQueryOf(shape, said),
+    }),
     write: ({ query, ...values }) => ({ ...textsOf(values), ...writeListQuery(shape, query) }),
   } satisfies Codec<Readonly<Record<string, unknown>>, Values<S> & { readonly query: ListQuery }>,
 });

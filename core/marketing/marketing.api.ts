@@ -9,7 +9,7 @@ import {
 } from './campaign.schema.ts';
 import { CAMPAIGN_LIST } from './campaign-columns.ts';
 import { fileReplySchema, STORED_MEDIA } from '../documents/file-answer.ts';
-import { exportCodec, exportParams, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile } from '../lists/list-input.ts';
 import { wholeNumber } from '../operations/fields.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 
@@ -31,8 +31,7 @@ export const marketingApi = {
     ...listFile,
     summary: 'Campaigns as a file',
     access,
-    input: { ...listParams(CAMPAIGN_LIST), ...exportParams },
-    codec: exportCodec(CAMPAIGN_LIST),
+    ...exportInput(CAMPAIGN_LIST, {}),
     background: true,
   }),
 

@@ -11,7 +11,7 @@ import { REPORT_FORMATS, reportPageSchema, reportWish } from './report.schema.ts
 import { REPORT_SPLITS } from './split-report.rule.ts';
 import { rev } from '../operations/fields.ts';
 import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
-import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
 /** Staff see the reports of every group, a dealer those of the active group and its branches. */
 const readers = { kind: 'full', applications: [1, 2], permissions: ['reportRead'] } as const;
@@ -35,21 +35,19 @@ export const reportsApi = {
   listCompletedReports: operation({
     summary: 'Completed reports',
     access: readers,
-    input: { ...listParams(REPORT_LIST), page },
+    ...queryInput(REPORT_LIST, { page }),
     output: reportPageSchema,
     refusals: ['notFound'],
     inGroup: true,
-    codec: listCodec(REPORT_LIST),
   }),
 
   exportCompletedReports: operation({
     ...listFile,
     summary: 'The list of reports of a filter, as a file',
     access: readers,
-    input: { ...listParams(REPORT_LIST), ...exportParams },
+    ...exportInput(REPORT_LIST, {}),
     refusals: ['notFound', 'unacceptable'],
     inGroup: true,
-    codec: exportCodec(REPORT_LIST),
     background: true,
   }),
 

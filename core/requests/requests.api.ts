@@ -12,7 +12,7 @@ import {
   requestPageSchema,
   seenRequestSchema,
 } from './request.schema.ts';
-import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 import { wholeNumber, rev } from '../operations/fields.ts';
 
 const dealers = { kind: 'full', applications: [2], permissions: [] } as const;
@@ -36,21 +36,19 @@ export const requestsApi = {
   listRequests: operation({
     summary: 'What customers asked for, and cancellations',
     access: dealers,
-    input: { ...listParams(REQUEST_LIST), page },
+    ...queryInput(REQUEST_LIST, { page }),
     output: requestPageSchema,
     refusals: ['notFound'],
     inGroup: true,
-    codec: listCodec(REQUEST_LIST),
   }),
 
   exportRequests: operation({
     ...listFile,
     summary: 'Requests of a filter, as a file',
     access: dealers,
-    input: { ...listParams(REQUEST_LIST), ...exportParams },
+    ...exportInput(REQUEST_LIST, {}),
     refusals: ['notFound', 'unacceptable'],
     inGroup: true,
-    codec: exportCodec(REQUEST_LIST),
     background: true,
   }),
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STAFF_REQUEST_LIST } from './request-list.ts';
 import { refusalSchema, requestDetailSchema, requestPageSchema } from './request.schema.ts';
 import { rev } from '../operations/fields.ts';
-import { exportCodec, exportParams, listCodec, listFile, listParams } from '../lists/list-input.ts';
+import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
 const staff = { kind: 'full', applications: [1], permissions: ['requests'] } as const;
 
@@ -21,17 +21,15 @@ export const staffRequestsApi = {
   listStaffRequests: operation({
     summary: 'Requests that dealers approved',
     access: staff,
-    input: { ...listParams(STAFF_REQUEST_LIST), page },
+    ...queryInput(STAFF_REQUEST_LIST, { page }),
     output: requestPageSchema,
-    codec: listCodec(STAFF_REQUEST_LIST),
   }),
 
   exportStaffRequests: operation({
     ...listFile,
     summary: 'Requests that dealers approved, as a file',
     access: staff,
-    input: { ...listParams(STAFF_REQUEST_LIST), ...exportParams },
-    codec: exportCodec(STAFF_REQUEST_LIST),
+    ...exportInput(STAFF_REQUEST_LIST, {}),
     background: true,
   }),
 

@@ -21,13 +21,7 @@ import { contactTypeSchema } from '../session/session-view.schema.ts';
 import { askStepFormSchema, loginStepSchema } from './next-sign-in.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { REPORT_LIST, STAFF_LIST, USER_LIST } from './support-list.ts';
-import {
-  exportCodec,
-  exportParams,
-  listFile,
-  listParams,
-  sortParams,
-} from '../lists/list-input.ts';
+import { exportInput, exportParams, listFile, sortParams } from '../lists/list-input.ts';
 import { supportCodecs } from './support-codecs.rule.ts';
 import { wholeNumber, text, rev } from '../operations/fields.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
@@ -159,8 +153,7 @@ export const supportApi = {
     ...listFile,
     summary: 'Bug reports and feedback as a file',
     access: staff('support'),
-    input: { ...listParams(REPORT_LIST), ...exportParams },
-    codec: exportCodec(REPORT_LIST),
+    ...exportInput(REPORT_LIST, {}),
     background: true,
   }),
 
@@ -195,8 +188,7 @@ export const supportApi = {
     ...listFile,
     summary: 'The staff with their rights, as a file',
     access: staff('staffAdmin'),
-    input: { ...listParams(STAFF_LIST), ...exportParams },
-    codec: exportCodec(STAFF_LIST),
+    ...exportInput(STAFF_LIST, {}),
     background: true,
   }),
 

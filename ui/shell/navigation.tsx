@@ -6,7 +6,12 @@ import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import { navigationForm, fitNavigation } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation, type NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
-import { HelpLines, MakerLine, NavigationColumn, NavigationInSheet } from './navigation-column.look.tsx';
+import {
+  HelpLines,
+  MakerLine,
+  NavigationColumn,
+  NavigationInSheet,
+} from './navigation-column.look.tsx';
 import { MEDIA } from '../kit/media.ts';
 import { useWindowSize, useElementSize, useMedia } from '../kit/use-size.ts';
 import { MINI_ROW, MiniNavigationBar } from './mini-navigation-bar.look.tsx';

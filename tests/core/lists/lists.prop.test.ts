@@ -12,7 +12,6 @@ import {
   writeListQuery,
 } from '#core/lists/list-query.rule.ts';
 import { listQuerySchema, type ListQuery, listShape } from '#core/lists/list-query.schema.ts';
-import { exportCodec, listCodec } from '#core/lists/list-input.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
 import { readFilterSets, withFilterSet, withoutFilterSet } from '#core/lists/filter-sets.rule.ts';
 import {
@@ -69,28 +68,6 @@ describe('the address of a list', () => {
         const said = writeListQuery(shape, query);
         expect(readListQuery(shape, from(said))).toEqual(query);
         expect(Object.keys(said).every((name) => addressNames(shape).includes(name))).toBe(true);
-      }),
-    );
-  });
-
-  it('travels as texts and means the same where it arrives, alone or with an export', () => {
-    type OfSite = { readonly sn: number };
-    const list = listCodec<OfSite>(shape);
-    const file = exportCodec<OfSite>(shape);
-    const columns = fc.option(
-      fc.uniqueArray(fc.constantFrom('name', 'at', 'kind'), { minLength: 1 }),
-    );
-    const wanted = fc.record({
-      query: queries,
-      sn: fc.nat(),
-      columns,
-      format: fc.constantFrom('csv' as const, 'pdf' as const),
-    });
-    fc.assert(
-      fc.property(wanted, ({ query, sn, columns, format }) => {
-        expect(list.read(list.write({ sn, query }))).toEqual({ sn, query });
-        const asked = { sn, query, columns, format };
-        expect(file.read({ format: 'csv', ...file.write(asked) })).toEqual(asked);
       }),
     );
   });

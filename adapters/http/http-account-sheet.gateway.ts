@@ -6,7 +6,8 @@ import type { ApiClient } from './api-client.ts';
 import { accountSheetsRoutes } from '../wire/account-sheets.routes.ts';
 
 const sent = ({ branch, rows, templateId }: WholeSheet) => ({
-  ...{ branch, templateId },
+  branch,
+  templateId,
   rows: rows.map(({ cells, line }) => ({ line, cells: { ...cells } })),
 });
 

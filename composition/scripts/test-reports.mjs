@@ -130,8 +130,14 @@ export const vitestCosts = (report, root) =>
 /** What each benchmark that was tried cost. @param {readonly TriedBenchmark[]} tried @returns {FileCost[]} */
 export const benchmarkCosts = (tried) =>
   tried.map(({ file, from, to, cause }) => ({
-    ...{ file, from, to, seconds: (to - from) / 1000 },
-    ...{ tests: 1, failed: cause === null ? 0 : 1, titles: [], browser: false },
+    file,
+    from,
+    to,
+    seconds: (to - from) / 1000,
+    tests: 1,
+    failed: cause === null ? 0 : 1,
+    titles: [],
+    browser: false,
   }));
 
 /** What each spec file of Playwright's report cost. @param {any} report @returns {FileCost[]} */

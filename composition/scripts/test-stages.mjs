@@ -37,8 +37,13 @@ const vitest = (name, env, projects = []) => {
   return {
     name,
     command: npx(
-      ...['vitest', 'run', '--silent=passed-only', ...projects.map((one) => `--project=${one}`)],
-      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      'vitest',
+      'run',
+      '--silent=passed-only',
+      ...projects.map((one) => `--project=${one}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
     ),
     env,
     inMemory: true,

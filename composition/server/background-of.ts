@@ -26,21 +26,19 @@ export const backgroundOf = (
   const log = container.get(SERVER.log);
   const database = container.get(SERVER.database);
   return [
-    ...[
-      container.get(sender),
-      container.get(jobs),
-      container.get(siteTests),
-      container.get(supervision),
-      container.get(outOfServiceEntries),
-      container.get(autoNotify),
-      container.get(cancellations),
-      container.get(reportSchedules),
-      container.get(reports),
-      container.get(onCall),
-      container.get(changes),
-      ...(database.engine === 'postgres' ? [compareClocks(database, log)] : []),
-      watchTheClock({ backend: container.get(SERVER.backend), log }),
-    ],
+    container.get(sender),
+    container.get(jobs),
+    container.get(siteTests),
+    container.get(supervision),
+    container.get(outOfServiceEntries),
+    container.get(autoNotify),
+    container.get(cancellations),
+    container.get(reportSchedules),
+    container.get(reports),
+    container.get(onCall),
+    container.get(changes),
+    ...(database.engine === 'postgres' ? [compareClocks(database, log)] : []),
+    watchTheClock({ backend: container.get(SERVER.backend), log }),
     ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
     ...(demoWorld === null || !settings.demoLive
       ? []

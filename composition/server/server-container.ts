@@ -197,7 +197,7 @@ export const serverContainer = (
     container
       .bind(token)
       .toResolvedValue(
-        (ports) => createJobWorker({ ...{ ...ports, log }, kinds, atOnce }),
+        (ports) => createJobWorker({ ...ports, log, kinds, atOnce }),
         [SERVER.backendPorts],
       );
   const isReport = ({ name }: (typeof JOB_KINDS)[number]): boolean => name === REPORT.name;

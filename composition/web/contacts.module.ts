@@ -12,7 +12,11 @@ export const section = createSection(ContactsPage, {
   contacts: ({ client, clock, context, files, live, ownDrafts, toasts }) => {
     const rights = siteRights({ context });
     return new ContactsViewModel({
-      ...{ clock, files, live, ownDrafts, toasts },
+      clock,
+      files,
+      live,
+      ownDrafts,
+      toasts,
       gateway: gatewayOf(client, contactsRoutes),
       ids: cryptoIdSource,
       wallClock: intlWallClock,

@@ -21,7 +21,8 @@ export const section = createSection(
       return new NewAccountViewModel({
         gateway: httpNewAccountGateway(client),
         ids: cryptoIdSource,
-        ...{ clock, toasts },
+        clock,
+        toasts,
         may: { zones: holds('zonesRead'), hours: holds('scheduleRead') },
       });
     },

@@ -17,7 +17,8 @@ export const draftParts = ({
 }: Pick<Parts, 'clock' | 'toasts' | 'userId'>) => {
   const ownDrafts: OwnDrafts = {
     store: { read: () => null, write: () => undefined },
-    ...{ userId, clock },
+    userId,
+    clock,
   };
   return { live: QUIET, ownDrafts, toasts, ids: cryptoIdSource };
 };

@@ -11,7 +11,8 @@ export const section = createSection(KeptLibraryPart, {
   keptLibrary: ({ client, files, makeKey, toasts, ownDrafts }) => {
     const gateway = gatewayOf(client, libraryRoutes);
     return new KeptLibraryViewModel({
-      ...{ gateway, toasts },
+      gateway,
+      toasts,
       list: new KeptListViewModel({
         gateway: {
           list: gateway.listLibraryItems,
@@ -28,7 +29,8 @@ export const section = createSection(KeptLibraryPart, {
       download: (_id, version) =>
         new DocumentDownload({
           news: { download: (id) => gateway.libraryVersion({ id, version }) },
-          ...{ files, toasts },
+          files,
+          toasts,
         }),
     });
   },

@@ -16,6 +16,9 @@ export const section = createSection(MessagesPage, {
       tellWaiting: (count) => model('waitingMessages').tell(count),
       duty: (how) => gatewayOf(client, onCallRoutes).onCallNow({}, how),
       newId: () => cryptoIdSource.next(),
-      ...{ live, files, own, toasts },
+      live,
+      files,
+      own,
+      toasts,
     }),
 });

@@ -11,7 +11,9 @@ export const section = createSection(ContactsStep, {
     new ContactsViewModel({
       ...draftParts(parts),
       gateway: draftContactsGateway(parts.model('newAccount')),
-      ...{ clock: parts.clock, files: parts.files, wallClock: intlWallClock },
+      clock: parts.clock,
+      files: parts.files,
+      wallClock: intlWallClock,
       mayChange: true,
       maySetPin: false,
     }),

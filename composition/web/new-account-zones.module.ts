@@ -22,7 +22,10 @@ export const section = createSection(ZonesStep, {
   newAccountZones: (parts) => {
     const { live, ownDrafts, toasts } = draftParts(parts);
     return new DraftZonesViewModel({
-      ...{ live, toasts, newId, store: parts.model('newAccount') },
+      live,
+      toasts,
+      newId,
+      store: parts.model('newAccount'),
       gateway: zonesOf(parts),
       draft: zoneDraft(ownDrafts),
       mayChange: 'all',
@@ -34,7 +37,9 @@ export const section = createSection(ZonesStep, {
     new ImportFileViewModel({
       gateway: zonesOf(parts),
       reader: csvParseReader,
-      ...{ newId, key: parts.makeKey(), toasts: parts.toasts },
+      newId,
+      key: parts.makeKey(),
+      toasts: parts.toasts,
       job: { follow: () => undefined },
       mayImportSites: false,
     }),

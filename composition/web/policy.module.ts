@@ -7,6 +7,9 @@ import { createSection } from './section.ts';
 export const section = createSection(PolicyTab, {
   policy: ({ client, toasts, ownDrafts }) =>
     new AgreementTextViewModel({
-      ...{ kind: 'privacy', texts: httpPrivacyGateway(client), toasts, ownDrafts },
+      kind: 'privacy',
+      texts: httpPrivacyGateway(client),
+      toasts,
+      ownDrafts,
     }),
 });

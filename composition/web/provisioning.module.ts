@@ -31,21 +31,31 @@ export const section = createSection(
         makeTerms: (onPublished) =>
           new TermsViewModel(
             new AgreementTextViewModel({
-              ...{ kind: 'terms', texts: httpTermsGateway(client), toasts, ownDrafts, onPublished },
+              kind: 'terms',
+              texts: httpTermsGateway(client),
+              toasts,
+              ownDrafts,
+              onPublished,
             }),
             now,
           ),
         makeImport: (onWritten) =>
           new PortalImportViewModel({
-            ...{ gateway: imports, key: makeKey(), now, onWritten },
+            gateway: imports,
+            key: makeKey(),
+            now,
+            onWritten,
             files: new PortalImportFiles({
-              ...{ gateway: imports, files },
+              gateway: imports,
+              files,
               head: async () =>
                 (await import('#core/provisioning/portal-csv.rule.ts')).portalCsvHead(),
             }),
           }),
         exporting: new PortalExport({
-          ...{ gateway: imports, key: makeKey(), job },
+          gateway: imports,
+          key: makeKey(),
+          job,
         }),
       });
     },
@@ -53,7 +63,10 @@ export const section = createSection(
   {
     portalExportJob: ({ client, files, toasts }) =>
       new JobFollower({
-        ...{ jobs: gatewayOf(client, jobsRoutes), files, toasts, words: { unit: 'site' } },
+        jobs: gatewayOf(client, jobsRoutes),
+        files,
+        toasts,
+        words: { unit: 'site' },
       }),
   },
 );

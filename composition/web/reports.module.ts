@@ -13,7 +13,11 @@ export const section = createSection(ReportsPage, {
     new ReportsViewModel({
       gateway: gatewayOf(client, reportsRoutes),
       search: gatewayOf(client, sitesRoutes).searchSites,
-      ...{ files, live, makeKey, own, toasts },
+      files,
+      live,
+      makeKey,
+      own,
+      toasts,
       viewer: browserFileViewer(pageToSaveFrom(document)),
       isStaff: context.current.context.user?.application === 1,
     }),

@@ -18,7 +18,8 @@ export const section = createSection(ResourcesPage, {
   library: ({ client, files, toasts, context }) => {
     const gateway = gatewayOf(client, libraryRoutes);
     return new LibraryViewModel({
-      ...{ gateway, toasts },
+      gateway,
+      toasts,
       download: new DocumentDownload({
         news: { download: (id) => gateway.libraryFile({ id }) },
         files,

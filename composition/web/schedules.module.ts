@@ -11,7 +11,11 @@ export const section = createSection(SchedulesPage, {
     const rights = siteRights({ context });
     return new SchedulesViewModel({
       gateway: gatewayOf(client, schedulesRoutes),
-      ...{ live, clock, makeKey, toasts, ownDrafts },
+      live,
+      clock,
+      makeKey,
+      toasts,
+      ownDrafts,
       mayEdit: rights.mayChange('scheduleEdit'),
       maySave: rights.maySave,
     });

@@ -19,7 +19,13 @@ export const section = createSection(
       if (mayStartJobs) void job.takeUp(HISTORY_EXPORT_JOB);
       return new HistoryViewModel({
         history: { ...gatewayOf(client, historyRoutes), ...gatewayOf(client, alarmsRoutes) },
-        ...{ files, job, live, makeKey, mayStartJobs, own, toasts },
+        files,
+        job,
+        live,
+        makeKey,
+        mayStartJobs,
+        own,
+        toasts,
       });
     },
   },

@@ -42,7 +42,12 @@ export const section = createSection(SitePage, {
     const { mayChange } = siteRights({ context });
     const edit = mayChange('siteEdit');
     return new SiteFileViewModel({
-      ...{ account, files, live, makeKey, ownDrafts, toasts },
+      account,
+      files,
+      live,
+      makeKey,
+      ownDrafts,
+      toasts,
       gateway: gatewayOf(client, siteFileRoutes),
       gateCode: new RevealViewModel<number>({
         ...revealParts(parts),

@@ -25,7 +25,11 @@ export const section = createSection(
         draft: zoneDraft(ownDrafts),
         newId: () => cryptoIdSource.next(),
         mayChange: !mayEdit ? 'nothing' : isCustomer ? 'words' : 'all',
-        ...{ files, job, live, own, toasts },
+        files,
+        job,
+        live,
+        own,
+        toasts,
       });
     },
   },

@@ -13,7 +13,14 @@ export const noteOperator = (
     Partial<Pick<AuditEntry, 'subjectId' | 'target' | 'detail'>>,
 ): Promise<void> =>
   tx.audit.append({
-    ...{ at: clock.now(), requestId: ids.next(), sessionId: null, actorId: null },
-    ...{ address: OPERATOR, claimedIp: null, subjectId: null, target: null, detail: {} },
+    at: clock.now(),
+    requestId: ids.next(),
+    sessionId: null,
+    actorId: null,
+    address: OPERATOR,
+    claimedIp: null,
+    subjectId: null,
+    target: null,
+    detail: {},
     ...facts,
   });

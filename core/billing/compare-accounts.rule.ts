@@ -55,18 +55,28 @@ export const compareAccounts = (
   }
   for (const account of byXmit.values())
     rows.push({
-      ...{ ...NONE, ...sideOf(account), key: `account ${account.xmit}` },
-      ...{ xmit: account.xmit, difference: 'Only billed' },
+      ...NONE,
+      ...sideOf(account),
+      key: `account ${account.xmit}`,
+      xmit: account.xmit,
+      difference: 'Only billed',
     });
   for (const { line, reason, text } of bad)
     rows.push({
-      ...{ ...NONE, key: `line ${line}`, difference: 'Not read', xmit: text, line, note: reason },
+      ...NONE,
+      key: `line ${line}`,
+      difference: 'Not read',
+      xmit: text,
+      line,
+      note: reason,
     });
   return { rows, same, mine: accounts.length, billed: billed.length };
 };
 
 const sideOf = ({ rate, siteName, siteNum }: BilledAccount) => ({
-  ...{ siteName, siteNum, billed: rate },
+  siteName,
+  siteNum,
+  billed: rate,
 });
 
 /** How many rows of each difference there are. */

@@ -164,8 +164,10 @@ export const callOrder = <C extends CallContact>(
   const next = (isCalled: boolean): number | null => (isCalled ? (turn += 1) : null);
   const tried: C[] = [];
   const stepOf = ({ contact, whyNot }: Judged<C>, why: string): CallStep<C> => ({
-    ...{ step: 'contact', contact },
-    ...{ turn: next(whyNot === null), why: whyNot ?? why },
+    step: 'contact',
+    contact,
+    turn: next(whyNot === null),
+    why: whyNot ?? why,
   });
   const dispatch = (): readonly CallStep<C>[] => {
     const node = dispatchOf(site, kind, tried);
@@ -174,7 +176,10 @@ export const callOrder = <C extends CallContact>(
   return [
     ...(plan.sent === 'first' ? dispatch() : []),
     ...site.places.map(({ name, number }, at): CallStep<C> => ({
-      ...{ step: 'place', name, number, turn: next(plan.site === 'called') },
+      step: 'place',
+      name,
+      number,
+      turn: next(plan.site === 'called'),
       why: at === 0 || plan.site === 'never' ? plan.premises : 'Called before the list',
     })),
     ...atSite.map((one) => stepOf(one, plan.premises)),

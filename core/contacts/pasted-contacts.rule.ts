@@ -78,7 +78,10 @@ const put = (typed: TypedContact, column: PastedColumn, text: string): TypedCont
   if (phone !== undefined) {
     // Address books put several numbers of one kind into a cell.
     const added = text.split(' ::: ').map((number) => ({
-      ...{ number: number.trim(), type: phone, ext: '', text: phone === 'Cell' },
+      number: number.trim(),
+      type: phone,
+      ext: '',
+      text: phone === 'Cell',
     }));
     return { ...typed, phones: [...typed.phones, ...added] };
   }

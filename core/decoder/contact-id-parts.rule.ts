@@ -10,7 +10,9 @@ const QUALIFIERS: Readonly<Record<string, string>> = {
 };
 
 const part = (text: string, name: string, meaning: string, isRight = true): FramePart => ({
-  ...{ text, name, meaning },
+  text,
+  name,
+  meaning,
   tone: isRight ? 'plain' : 'bad',
 });
 
@@ -58,7 +60,8 @@ const lineParts = (digits: string): readonly FramePart[] => {
     part(type, 'Message type', isType ? 'Contact ID' : 'Must be 18 or 98', isType),
     ...eventParts(digits.slice(6, 15)),
     {
-      ...{ text: sum, name: 'Checksum' },
+      text: sum,
+      name: 'Checksum',
       meaning:
         right === null ? 'A sign has no value' : right === sum ? 'Right' : `Should be ${right}`,
       tone: right === sum ? 'ok' : 'bad',

@@ -13,7 +13,11 @@ export const explainLine = (text: string): ExplainedLine => {
   const language = languageOf(text);
   if (text.length > PASTE.signs)
     return {
-      ...{ language, parts: [], checks: [], account: null, signals: [] },
+      language,
+      parts: [],
+      checks: [],
+      account: null,
+      signals: [],
       faults: [
         `A line has at most ${PASTE.signs.toLocaleString('en-US')} characters; this one has ${text.length.toLocaleString('en-US')}.`,
       ],

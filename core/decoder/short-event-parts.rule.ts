@@ -14,7 +14,9 @@ const QUALIFIERS = {
 const SHORT = /^([136ER])?(\d{3})(?:\s*a(\d{1,2}))?(?:\s*([zu])(\d{1,3}))?$/i;
 
 const part = (text: string, name: string, meaning: string): FramePart => ({
-  ...{ text, name, meaning },
+  text,
+  name,
+  meaning,
   tone: 'plain',
 });
 
@@ -48,7 +50,11 @@ export const explainShortEvent = (text: string): ExplainedLine | null => {
   const isUser = eventCode(code)?.names === 'user';
   const number = numbered(code, letter, num);
   const signal: DecodedSignal = {
-    ...{ format: 'CID', account: null, qualifier, code, text: null },
+    format: 'CID',
+    account: null,
+    qualifier,
+    code,
+    text: null,
     area: area === '' ? null : Number(area),
     zone: isUser || num === '' ? null : num.padStart(3, '0'),
     user: isUser && num !== '' ? String(Number(num)) : null,

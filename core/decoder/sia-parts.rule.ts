@@ -13,7 +13,9 @@ const MODIFIERS: Readonly<Record<string, readonly [name: string, says: string]>>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const piece = (text: string, name: string, meaning: string, isKnown = true): FramePart => ({
-  ...{ text, name, meaning },
+  text,
+  name,
+  meaning,
   tone: isKnown ? 'plain' : 'bad',
 });
 
@@ -59,7 +61,10 @@ export const explainSia = (text: string): ExplainedLine => {
   const read = decodeSia(block);
   const account = read.ok ? (read.value[0]?.account ?? null) : null;
   return {
-    ...{ language: 'SIA', account, parts: siaPieces(block).flatMap(partsOf), checks: [] },
+    language: 'SIA',
+    account,
+    parts: siaPieces(block).flatMap(partsOf),
+    checks: [],
     faults: read.ok ? [] : [read.error.message],
     signals: read.ok ? read.value : [],
   };

@@ -65,7 +65,7 @@ export class HoldRequest {
   /** Stops listening to the session; requests still waiting end as empty. */
   dispose(): void {
     this.#watch.unsubscribe();
-    for (const { subscriber } of [...this.#entries]) subscriber.complete();
+    for (const { subscriber } of Array.from(this.#entries)) subscriber.complete();
   }
 
   #reevaluate(): void {

@@ -7,14 +7,12 @@ const NORTH_AMERICAN = /^1[2-9]\d{9}$/;
 const FORMAT = /\p{Cf}/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
+const TRUNK_CODES =
+  '20 27 31 32 33 40 41 43 44 46 49 51 54 55 58 60 61 62 63 64 66 81 82 84 86 90 91 ' +
+  '92 94 353 358 359 380 381 385 386 966 971 972';
+
 /** Countries in which a zero is dialled before every number at home, and no number begins with one; elsewhere, as in Italy, it belongs to the number. */
-const TRUNK = new RegExp(
-  `^(${[
-    ...['20', '27', '31', '32', '33', '40', '41', '43', '44', '46', '49', '51', '54', '55'],
-    ...['58', '60', '61', '62', '63', '64', '66', '81', '82', '84', '86', '90', '91', '92'],
-    ...['94', '353', '358', '359', '380', '381', '385', '386', '966', '971', '972'],
-  ].join('|')})0(?=[1-9])`,
-);
+const TRUNK = new RegExp(`^(${TRUNK_CODES.replaceAll(' ', '|')})0(?=[1-9])`);
 
 /** Whether digits with their country can be a number (E.164); those of North America have ten behind the 1. */
 const isDialled = (digits: string): boolean =>

@@ -10,8 +10,12 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   formatters.set(timeZone, made);
   return made;

@@ -35,20 +35,26 @@ const openParts = {
   transmitters: z
     .array(
       z.strictObject({
-        ...{ devNum, ...typed(transmitterForm.show(null)) },
-        ...{ deviceType, format, path },
+        devNum,
+        ...typed(transmitterForm.show(null)),
+        deviceType,
+        format,
+        path,
       }),
     )
     .check(z.maxLength(LIMITS.transmitters)),
   premises: z.strictObject({
     ...typed(premisesForm.show(null)),
-    ...{ language, siteType, timeZone },
+    language,
+    siteType,
+    timeZone,
   }),
   agencies: z.strictObject({ Police: agency, Fire: agency, Medical: agency, Guard: agency }),
   permits: z
     .array(
       z.strictObject({
-        ...{ id: z.uuid(), ...typed(permitForm.show(null)) },
+        id: z.uuid(),
+        ...typed(permitForm.show(null)),
         type: permitForm.draft.type,
       }),
     )

@@ -16,8 +16,11 @@ export const contentOfSite = (
   siteType: info.details.siteType,
   servicePlan: info.details.servicePlan,
   devices: info.devices.map((device) => ({
-    ...{ devNum: device.devNum, description: device.description, type: device.type },
-    ...{ manufacturer: device.manufacturer, model: device.model },
+    devNum: device.devNum,
+    description: device.description,
+    type: device.type,
+    manufacturer: device.manufacturer,
+    model: device.model,
     timerTestMinutes: device.timerTestMinutes,
     timerTestSignal: device.timerTestSignal,
   })),
@@ -27,8 +30,12 @@ export const contentOfSite = (
     layer === 'permanent' || layer === 'holiday'
       ? [
           {
-            ...{ layer, reason: one.reason, holidayGroup: one.holidayGroup },
-            ...{ holidayName: one.holidayName, areaNums, entries },
+            layer,
+            reason: one.reason,
+            holidayGroup: one.holidayGroup,
+            holidayName: one.holidayName,
+            areaNums,
+            entries,
           },
         ]
       : [],
@@ -78,14 +85,23 @@ export const contentOfDraft = (draft: AccountDraft): SiteTemplateContent => ({
   siteType: draft.premises.siteType,
   servicePlan: draft.agreement.plan,
   devices: draft.transmitters.map(({ deviceType, devNum }) => ({
-    ...{ devNum, description: deviceType, type: deviceType, manufacturer: null, model: null },
-    ...{ timerTestMinutes: null, timerTestSignal: null },
+    devNum,
+    description: deviceType,
+    type: deviceType,
+    manufacturer: null,
+    model: null,
+    timerTestMinutes: null,
+    timerTestSignal: null,
   })),
   areas: draft.areas,
   zones: draft.zones.map((zone) => zoneForm.pick(zone)),
   schedules: draft.weeks.map(({ areaNums, entries }) => ({
-    ...{ layer: 'permanent', reason: null, holidayGroup: null, holidayName: null },
-    ...{ areaNums, entries },
+    layer: 'permanent',
+    reason: null,
+    holidayGroup: null,
+    holidayName: null,
+    areaNums,
+    entries,
   })),
   reactions: draft.reactions,
 });

@@ -11,7 +11,11 @@ const NOBODY = { changedBy: null, changedAt: null, suspendedAt: null, suspendedB
 
 const shown = (contact: Kept, at: number): Contact => ({
   ...contact,
-  ...{ rev: DRAFT_REV, inherited: false, position: at + 1, hasPin: false, ...NOBODY },
+  rev: DRAFT_REV,
+  inherited: false,
+  position: at + 1,
+  hasPin: false,
+  ...NOBODY,
 });
 
 const listOf = ({ draft, ecvContacts }: DraftStore): SeenContactList => {
@@ -26,8 +30,14 @@ const listOf = ({ draft, ecvContacts }: DraftStore): SeenContactList => {
     { name: 'Call second', number: premises.callSecond },
   ];
   return {
-    ...{ siteNum: NO_SITE_YET, siteName: premises.name, groupName: '', rev: DRAFT_REV },
-    ...{ timeZone: premises.timeZone, changedBy: null, changedAt: null, hasOtherSites: false },
+    siteNum: NO_SITE_YET,
+    siteName: premises.name,
+    groupName: '',
+    rev: DRAFT_REV,
+    timeZone: premises.timeZone,
+    changedBy: null,
+    changedAt: null,
+    hasOtherSites: false,
     ecvContacts,
     policeCome: agreement.plan.includes('Burglary'),
     places: places.filter(({ number }) => number.trim() !== ''),

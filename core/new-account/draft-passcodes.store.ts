@@ -19,15 +19,24 @@ type Kept = AccountDraft['passcodes'][number];
 const NOBODY = { rev: DRAFT_REV, changedBy: null, changedAt: null };
 
 const listOf = ({ duress, passcodes, premises }: AccountDraft, today: string): SitePasscodes => ({
-  ...{ siteNum: NO_SITE_YET, timeZone: premises.timeZone, asOf: isoInstant(0), today },
+  siteNum: NO_SITE_YET,
+  timeZone: premises.timeZone,
+  asOf: isoInstant(0),
+  today,
   passcodes: passcodes.map((passcode) => ({
     ...passcode,
-    ...{ ...NOBODY, canReveal: false, lastVerifiedAt: null },
+    ...NOBODY,
+    canReveal: false,
+    lastVerifiedAt: null,
   })),
-  ...{ pins: [], withoutPin: [], lastReveal: null },
+  pins: [],
+  withoutPin: [],
+  lastReveal: null,
   duress: {
-    ...{ ...NOBODY, rev: duress === null ? 0 : DRAFT_REV },
-    ...{ isSet: duress !== null, holder: duress?.holder ?? null },
+    ...NOBODY,
+    rev: duress === null ? 0 : DRAFT_REV,
+    isSet: duress !== null,
+    holder: duress?.holder ?? null,
   },
 });
 

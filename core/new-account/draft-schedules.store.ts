@@ -9,15 +9,31 @@ import { done, DRAFT_REV, type DraftStore, NO_SITE_YET } from './account-draft.s
 const NOBODY = { changedBy: null, changedAt: null };
 
 const hoursOf = ({ areas, premises, reactions, weeks }: AccountDraft): SiteSchedules => ({
-  ...{ siteNum: NO_SITE_YET, siteName: premises.name, asOf: isoInstant(0) },
+  siteNum: NO_SITE_YET,
+  siteName: premises.name,
+  asOf: isoInstant(0),
   timeZone: premises.timeZone,
   areas: areas.map(({ name, num }) => ({
-    ...{ num, name, state: 'Unknown', since: isoInstant(0), by: null },
+    num,
+    name,
+    state: 'Unknown',
+    since: isoInstant(0),
+    by: null,
   })),
   schedules: weeks.map(({ areaNums, entries, id }) => ({
-    ...{ id, rev: DRAFT_REV, layer: 'permanent', areaNums, entries, ...NOBODY },
-    ...{ kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
-    ...{ holidayGroup: null, holidayName: null },
+    id,
+    rev: DRAFT_REV,
+    layer: 'permanent',
+    areaNums,
+    entries,
+    ...NOBODY,
+    kind: null,
+    reason: null,
+    authorizedBy: null,
+    fromDay: null,
+    toDay: null,
+    holidayGroup: null,
+    holidayName: null,
   })),
   holidays: [],
   reactions: { rev: 0, values: reactions ?? UNSUPERVISED, ...NOBODY },
@@ -38,7 +54,8 @@ export const draftSchedulesGateway = (
         ? []
         : [
             {
-              ...{ id, areaNums: [...areaNums] },
+              id,
+              areaNums: [...areaNums],
               entries: entries.map((entry) => ({ ...entry, weekdays: [...entry.weekdays] })),
             },
           ];

@@ -17,20 +17,30 @@ import {
 type Kept = AccountDraft['zones'][number];
 
 const FRESH = {
-  ...{ bypassed: false, unrestoredSince: null, lastSignalAt: null, lastSignal: null },
-  ...{ test: null, updatedAt: null, updatedBy: null },
+  bypassed: false,
+  unrestoredSince: null,
+  lastSignalAt: null,
+  lastSignal: null,
+  test: null,
+  updatedAt: null,
+  updatedBy: null,
 };
 
 const shown = (zone: Kept, source: AccountDraft['zoneSource']): Zone => ({
   ...zone,
-  ...{ rev: DRAFT_REV, source, ...FRESH },
+  rev: DRAFT_REV,
+  source,
+  ...FRESH,
 });
 
 const zonesOf = (draft: AccountDraft): SiteZones => ({
-  ...{ asOf: isoInstant(0), siteNum: NO_SITE_YET, siteName: draft.premises.name },
+  asOf: isoInstant(0),
+  siteNum: NO_SITE_YET,
+  siteName: draft.premises.name,
   timeZone: draft.premises.timeZone,
   devices: draft.transmitters.map(({ deviceType, devNum, xmit }) => ({
-    ...{ devNum, transmitterCode: xmit.trim() || `Transmitter ${devNum}` },
+    devNum,
+    transmitterCode: xmit.trim() || `Transmitter ${devNum}`,
     description: deviceType,
     areas: draft.areas
       .filter((area) => area.devNum === devNum)

@@ -34,7 +34,9 @@ const FAULTS: Readonly<Record<CodeFault, string>> = {
 const placeOf = ({ contacts, premises, transmitters }: AccountDraft): KnownPlace => ({
   accountNumbers: transmitters.map(({ xmit }) => cleanNumber(xmit)).filter((xmit) => xmit !== ''),
   phones: [
-    ...[premises.premisesPhone, premises.callFirst, premises.callSecond],
+    premises.premisesPhone,
+    premises.callFirst,
+    premises.callSecond,
     ...contacts.flatMap(({ phones }) => phones.map(({ number }) => number)),
   ].filter((phone) => phone.trim() !== ''),
   street: premises.street,

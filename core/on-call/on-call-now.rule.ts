@@ -30,7 +30,8 @@ export const onCallNow = (desk: Deciding, at: number, clock: WallClock): readonl
     const then = ofTier.find((one) => one.from === until);
     return [
       {
-        ...{ listId: list.id, listName: list.name },
+        listId: list.id,
+        listName: list.name,
         now: names(current?.people ?? []),
         until: until === at + AHEAD ? null : until,
         next: names(then?.people ?? []),

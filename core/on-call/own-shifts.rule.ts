@@ -33,7 +33,9 @@ export const ownShifts = (
           .filter(({ from, people }) => from < now + AHEAD && people.includes(personId))
           // One whose end is not told is offered for these weeks.
           .map(({ from, tier, to }) => ({
-            ...{ listId: id, tier, from },
+            listId: id,
+            tier,
+            from,
             to: to < until ? to : Math.min(to, now + AHEAD),
           }))
       );

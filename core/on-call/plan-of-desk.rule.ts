@@ -25,7 +25,8 @@ export const planOfDesk = (
   const rotation = lists.find(({ id }) => id === listId);
   if (rotation === undefined) return null;
   return {
-    ...{ timeZone, rotation },
+    timeZone,
+    rotation,
     overrides: overrides
       .filter((one) => one.listId === listId)
       .map((one) => ({ ...one, ...spanOf(one), madeAt: instantOf(one.madeAt) })),

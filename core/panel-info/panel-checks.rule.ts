@@ -22,7 +22,14 @@ export interface PanelSigns {
 const POWER: ReadonlySet<string> = new Set(['301', 'AT']);
 const BATTERY: ReadonlySet<string> = new Set(['302', '309', '311', 'YT', 'YM']);
 const COMMUNICATION: ReadonlySet<string> = new Set([
-  ...['350', '351', '352', '353', '354', '355', '356', '357'],
+  '350',
+  '351',
+  '352',
+  '353',
+  '354',
+  '355',
+  '356',
+  '357',
   'LT',
 ]);
 

@@ -37,9 +37,13 @@ interface Opening {
 
 /** The opening of a line without what else it says. */
 export const entryOf = (said: ScheduleEntry): ScheduleEntry => ({
-  ...{ weekdays: said.weekdays, opensAt: said.opensAt, closesAt: said.closesAt },
-  ...{ windowBefore: said.windowBefore, windowAfter: said.windowAfter },
-  ...{ mustOpen: said.mustOpen, mustClose: said.mustClose },
+  weekdays: said.weekdays,
+  opensAt: said.opensAt,
+  closesAt: said.closesAt,
+  windowBefore: said.windowBefore,
+  windowAfter: said.windowAfter,
+  mustOpen: said.mustOpen,
+  mustClose: said.mustClose,
 });
 
 const openingsOf = (draft: SiteDraft, lines: readonly PortalLine[]): readonly Opening[] =>

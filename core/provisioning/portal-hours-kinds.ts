@@ -22,8 +22,12 @@ import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 
 const areas = { areaNums: { title: 'areas', cell: numbersCell } };
 const times = {
-  ...{ opensAt: { title: 'opens', cell: timeCell }, closesAt: { title: 'closes', cell: timeCell } },
-  ...{ windowBefore: whole, windowAfter: whole, mustOpen: yesNo, mustClose: yesNo },
+  opensAt: { title: 'opens', cell: timeCell },
+  closesAt: { title: 'closes', cell: timeCell },
+  windowBefore: whole,
+  windowAfter: whole,
+  mustOpen: yesNo,
+  mustClose: yesNo,
 };
 const blank = { areaNums: [], windowBefore: 0, windowAfter: 0, mustOpen: false, mustClose: false };
 const together = { openings: openingsWords };
@@ -61,12 +65,16 @@ const layerKind = portalKind({
   title: 'Hours beside the week',
   one: 'Exception',
   columns: {
-    ...{ site: SITE, layer: { cell: choiceCell(LAYERS) }, ...areas },
-    ...{ fromDay: { title: 'from', cell: textCell }, toDay: { title: 'to', cell: textCell } },
+    site: SITE,
+    layer: { cell: choiceCell(LAYERS) },
+    ...areas,
+    fromDay: { title: 'from', cell: textCell },
+    toDay: { title: 'to', cell: textCell },
     holidayGroup: { cell: choiceCell(HOLIDAY_GROUPS) },
     holidayName: { title: 'holiday', cell: textCell },
     kind: { title: 'type', cell: choiceCell(TEMPORARY_KINDS) },
-    ...{ reason: text, authorizedBy: text },
+    reason: text,
+    authorizedBy: text,
     // A dash is closed; without a word what is there stays.
     weekdays: { cell: weekdaysCell, begins: true },
     ...times,
@@ -75,8 +83,16 @@ const layerKind = portalKind({
   needs: ['site', 'layer'],
   blank: {
     ...blank,
-    ...{ fromDay: null, toDay: null, holidayGroup: null, holidayName: null, kind: null },
-    ...{ reason: null, authorizedBy: null, weekdays: [], opensAt: null, closesAt: null },
+    fromDay: null,
+    toDay: null,
+    holidayGroup: null,
+    holidayName: null,
+    kind: null,
+    reason: null,
+    authorizedBy: null,
+    weekdays: [],
+    opensAt: null,
+    closesAt: null,
   },
   schemas: [
     ofSite,
@@ -88,7 +104,12 @@ const layerKind = portalKind({
   // Who stays late stands above what was planned for the same days.
   keyOf: ({ areaNums, fromDay, holidayGroup, holidayName, kind, layer, toDay }) =>
     JSON.stringify([
-      ...[layer, numbersCell.show(areaNums), holidayGroup, holidayName, fromDay, toDay],
+      layer,
+      numbersCell.show(areaNums),
+      holidayGroup,
+      holidayName,
+      fromDay,
+      toDay,
       kind === 'Stay late today',
     ]),
   nameOf: ({ fromDay, holidayGroup, holidayName, layer, toDay }) =>

@@ -53,7 +53,9 @@ export const PERSON_KIND = portalKind({
   columns: {
     username: text,
     side: { cell: choiceCell(PERSON_SIDES) },
-    ...{ name: text, email: text, phone: text },
+    name: text,
+    email: text,
+    phone: text,
     groups: { cell: orderedNumbersCell },
     rights: { cell: textsCell(RIGHTS), begins: true },
     sites: { cell: numbersCell },
@@ -61,7 +63,12 @@ export const PERSON_KIND = portalKind({
   },
   needs: ['username', 'side'],
   blank: {
-    ...{ name: '', email: '', phone: null, groups: [], rights: [], sites: [] },
+    name: '',
+    email: '',
+    phone: null,
+    groups: [],
+    rights: [],
+    sites: [],
     disabled: false,
   },
   schemas: [
@@ -69,7 +76,8 @@ export const PERSON_KIND = portalKind({
       .object({
         username: z.string(),
         side: z.enum(PERSON_SIDES),
-        ...{ name: requiredText('Name', 100), email: emailSchema },
+        name: requiredText('Name', 100),
+        email: emailSchema,
         phone: z.nullable(
           boundedText(LIMITS.phone).check(
             z.refine(isPhoneNumber, 'Enter a valid phone number'),

@@ -38,12 +38,17 @@ export const REPORT_KIND_NAMES = {
   siteSheet: { title: 'Site data sheet', family: 'Account', span: 'now' },
   codeChanges: { title: 'Passcode and contact changes', family: 'Account', span: 'period' },
   answeringMessages: {
-    ...{ title: 'Answering-service messages', family: 'Other', span: 'period' },
+    title: 'Answering-service messages',
+    family: 'Other',
+    span: 'period',
     needs: 'ansServiceBlockFlag',
   },
   billingSummary: {
-    ...{ title: 'Billing summary', family: 'Other', span: 'period' },
-    ...{ needs: 'billingRead', about: 'groups' },
+    title: 'Billing summary',
+    family: 'Other',
+    span: 'period',
+    needs: 'billingRead',
+    about: 'groups',
   },
 } as const satisfies Readonly<Record<string, ReportKindName>>;
 

@@ -24,8 +24,13 @@ export interface TypedWish {
 
 /** What a new report begins with. */
 export const NEW_WISH: TypedWish = {
-  ...{ kind: 'alarmHistory', reach: 'group', branch: '', sites: '' },
-  ...{ period: 'week', days: '7', format: 'pdf' },
+  kind: 'alarmHistory',
+  reach: 'group',
+  branch: '',
+  sites: '',
+  period: 'week',
+  days: '7',
+  format: 'pdf',
 };
 
 const numbersIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -5,8 +5,12 @@ import type { DecodedSignal } from './signal.ts';
 
 /** Some receivers write the qualifier as a letter: event, restore, previously reported. */
 const QUALIFIERS: Readonly<Record<string, DecodedSignal['qualifier']>> = {
-  ...{ '1': 'new', '3': 'restore', '6': 'status' },
-  ...{ E: 'new', R: 'restore', P: 'status' },
+  '1': 'new',
+  '3': 'restore',
+  '6': 'status',
+  E: 'new',
+  R: 'restore',
+  P: 'status',
 };
 
 /** The letters Contact ID may hold in an account; 0 counts as ten, A is not sent (domain guide 7.1). */

@@ -23,8 +23,11 @@ export const readTold = (text: string): DecodedSignal | null => {
   if (format !== 'CID' && format !== 'SIA') return null;
   if (qualifier !== 'new' && qualifier !== 'restore' && qualifier !== 'status') return null;
   return {
-    ...{ format, qualifier, code },
-    ...{ account: null, text: null },
+    format,
+    qualifier,
+    code,
+    account: null,
+    text: null,
     area: area === '' ? null : Number(area),
     zone: zone || null,
     user: user || null,

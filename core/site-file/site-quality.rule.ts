@@ -94,7 +94,10 @@ export const siteQuality = ({
 }: Pick<SiteFile, 'account' | 'ecvNumbers' | 'wordlessZones'>): readonly QualityItem[] => {
   const today = siteDay(account);
   const basics = accountCompleteness(account).map(({ done, field }): QualityItem => ({
-    ...{ id: field, label: MISSING[field], done, urgent: false },
+    id: field,
+    label: MISSING[field],
+    done,
+    urgent: false,
     place: placeOf(field),
   }));
   const verifies = account.servicePlan.includes('Burglary') && ecvNumbers !== null;
@@ -106,8 +109,11 @@ export const siteQuality = ({
     ...(verifies
       ? [
           {
-            ...{ id: 'ecv', label: 'Second ECV number is missing', urgent: false },
-            ...{ done: ecvNumbers >= 2, place: ofPart('contacts') },
+            id: 'ecv',
+            label: 'Second ECV number is missing',
+            urgent: false,
+            done: ecvNumbers >= 2,
+            place: ofPart('contacts'),
           },
         ]
       : []),
@@ -115,8 +121,11 @@ export const siteQuality = ({
       ? []
       : [
           {
-            ...{ id: 'zones', label: wordless(wordlessZones), urgent: false },
-            ...{ done: wordlessZones.length === 0, place: ofPart('zones') },
+            id: 'zones',
+            label: wordless(wordlessZones),
+            urgent: false,
+            done: wordlessZones.length === 0,
+            place: ofPart('zones'),
           },
         ]),
   ];

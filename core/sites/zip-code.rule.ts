@@ -2,25 +2,23 @@ import { foldText } from '../kernel/fold-text.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 
 /** States and territories whose ZIP codes begin with one zero, and with two. */
-const ONE_ZERO = [
-  ...['CT', 'Connecticut', 'MA', 'Massachusetts', 'ME', 'Maine', 'NH', 'New Hampshire'],
-  ...['NJ', 'New Jersey', 'RI', 'Rhode Island', 'VT', 'Vermont'],
-] as const;
+const ONE_ZERO = (
+  'CT, Connecticut, MA, Massachusetts, ME, Maine, NH, New Hampshire, NJ, New Jersey, RI, ' +
+  'Rhode Island, VT, Vermont'
+).split(', ');
 const TWO_ZEROS = ['PR', 'Puerto Rico', 'VI', 'Virgin Islands', 'U.S. Virgin Islands'] as const;
 
 /** Every other state: none of its ZIP codes has fewer than five digits. */
-const NO_ZERO = [
-  ...['AL', 'Alabama', 'AK', 'Alaska', 'AZ', 'Arizona', 'AR', 'Arkansas', 'CA', 'California'],
-  ...['CO', 'Colorado', 'DE', 'Delaware', 'DC', 'District of Columbia', 'FL', 'Florida'],
-  ...['GA', 'Georgia', 'HI', 'Hawaii', 'ID', 'Idaho', 'IL', 'Illinois', 'IN', 'Indiana'],
-  ...['IA', 'Iowa', 'KS', 'Kansas', 'KY', 'Kentucky', 'LA', 'Louisiana', 'MD', 'Maryland'],
-  ...['MI', 'Michigan', 'MN', 'Minnesota', 'MS', 'Mississippi', 'MO', 'Missouri', 'MT', 'Montana'],
-  ...['NE', 'Nebraska', 'NV', 'Nevada', 'NM', 'New Mexico', 'NY', 'New York', 'NC'],
-  ...['North Carolina', 'ND', 'North Dakota', 'OH', 'Ohio', 'OK', 'Oklahoma', 'OR', 'Oregon'],
-  ...['PA', 'Pennsylvania', 'SC', 'South Carolina', 'SD', 'South Dakota', 'TN', 'Tennessee'],
-  ...['TX', 'Texas', 'UT', 'Utah', 'VA', 'Virginia', 'WA', 'Washington', 'WV', 'West Virginia'],
-  ...['WI', 'Wisconsin', 'WY', 'Wyoming', 'GU', 'Guam'],
-] as const;
+const NO_ZERO = (
+  'AL, Alabama, AK, Alaska, AZ, Arizona, AR, Arkansas, CA, California, CO, Colorado, DE, ' +
+  'Delaware, DC, District of Columbia, FL, Florida, GA, Georgia, HI, Hawaii, ID, Idaho, IL, ' +
+  'Illinois, IN, Indiana, IA, Iowa, KS, Kansas, KY, Kentucky, LA, Louisiana, MD, Maryland, ' +
+  'MI, Michigan, MN, Minnesota, MS, Mississippi, MO, Missouri, MT, Montana, NE, Nebraska, ' +
+  'NV, Nevada, NM, New Mexico, NY, New York, NC, North Carolina, ND, North Dakota, OH, ' +
+  'Ohio, OK, Oklahoma, OR, Oregon, PA, Pennsylvania, SC, South Carolina, SD, South Dakota, ' +
+  'TN, Tennessee, TX, Texas, UT, Utah, VA, Virginia, WA, Washington, WV, West Virginia, WI, ' +
+  'Wisconsin, WY, Wyoming, GU, Guam'
+).split(', ');
 
 const ZEROS: ReadonlyMap<string, string> = new Map(
   [

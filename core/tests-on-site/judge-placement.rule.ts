@@ -128,7 +128,11 @@ export const judgePlacement = (
     return err({ confirmed: WORDS.notConfirmed });
   const { mode, category, recurrence, reason, warning } = form;
   return ok({
-    ...{ mode, category, recurrence, reason, warning },
+    mode,
+    category,
+    recurrence,
+    reason,
+    warning,
     devNums: devNums.value,
     scope: scope.value,
     ...times.value,

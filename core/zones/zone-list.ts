@@ -38,8 +38,20 @@ const testOrder = ['Received', 'Waiting', 'Restored', 'Not on test'];
 export const ZONE_LIST = listShape({
   name: 'zones',
   sorts: [
-    ...['num', 'device', 'area', 'description', 'serviceType', 'signalCode', 'event'],
-    ...['instruction', 'equipment', 'location', 'verifyType', 'lastSignal', 'test', 'source'],
+    'num',
+    'device',
+    'area',
+    'description',
+    'serviceType',
+    'signalCode',
+    'event',
+    'instruction',
+    'equipment',
+    'location',
+    'verifyType',
+    'lastSignal',
+    'test',
+    'source',
   ],
   filters: {
     area: { kind: 'text', most: 2 },
@@ -56,8 +68,16 @@ const numberOrder = (num: string): string => plainNumber(num).padStart(ZONE_LIMI
 /** How the list is searched, filtered and ordered, in the browser and for a file alike. */
 export const LOCAL_ZONES: LocalList<ZoneRow> = {
   texts: (zone) => [
-    ...[zone.num, zone.area, zone.description, zone.serviceType, zone.signalCode, zone.device],
-    ...[eventText(zone.eventCode), zone.instruction, zone.equipment, zone.location],
+    zone.num,
+    zone.area,
+    zone.description,
+    zone.serviceType,
+    zone.signalCode,
+    zone.device,
+    eventText(zone.eventCode),
+    zone.instruction,
+    zone.equipment,
+    zone.location,
   ],
   filters: {
     area: (zone, value) => String(zone.areaNum) === value,

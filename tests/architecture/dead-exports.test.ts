@@ -37,8 +37,13 @@ describe('what only tests use is no part of the product', () => {
       process.execPath,
       [
         join(PROJECT, 'node_modules/knip/bin/knip.js'),
-        ...['--production', '--include', 'files,exports,types', '--reporter', 'json'],
-        ...['--config', 'composition/scripts/knip.json'],
+        '--production',
+        '--include',
+        'files,exports,types',
+        '--reporter',
+        'json',
+        '--config',
+        'composition/scripts/knip.json',
       ],
       { cwd: copy, encoding: 'utf8' },
     );

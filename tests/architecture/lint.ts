@@ -75,7 +75,11 @@ export const lintTree = (files: Readonly<Record<string, string>>): readonly Find
       process.execPath,
       [
         join(PROJECT, 'composition/scripts/lint.mjs'),
-        ...['--config', join(root, '.oxlintrc.json'), '--format', 'json', root],
+        '--config',
+        join(root, '.oxlintrc.json'),
+        '--format',
+        'json',
+        root,
       ],
       { encoding: 'utf8', maxBuffer: 100_000_000 },
     );

@@ -47,8 +47,23 @@ const ENDS: Readonly<Record<string, string>> = {
   "this.password === ''": NOT_OFFERED,
   ...Object.fromEntries(
     [
-      ...['base', 'about', 'proving', 'question', 'asked', 'site', 'key', 'desk', 'subject', 'job'],
-      ...['edit', 'facts', 'which', 'report', 'edited', 'siteNum', 'sent'],
+      'base',
+      'about',
+      'proving',
+      'question',
+      'asked',
+      'site',
+      'key',
+      'desk',
+      'subject',
+      'job',
+      'edit',
+      'facts',
+      'which',
+      'report',
+      'edited',
+      'siteNum',
+      'sent',
     ].map((name) => [`${name} === null`, GONE]),
   ),
   "flow.at !== 'password'": GONE,
@@ -94,8 +109,11 @@ const unseenOf = (source: string): readonly string[] => {
 
 /** Computed values that may: what they read changes only together with what MobX sees. */
 const SEEN_OTHERWISE = [
-  ...['dirty reads #empty', 'ahead reads #ahead', 'rows reads #catalogue'],
-  ...['canCorrect reads #rows', 'versions reads #fields'],
+  'dirty reads #empty',
+  'ahead reads #ahead',
+  'rows reads #catalogue',
+  'canCorrect reads #rows',
+  'versions reads #fields',
 ];
 
 const sources = execFileSync('git', ['ls-files', 'ui'], { cwd: PROJECT, encoding: 'utf8' })

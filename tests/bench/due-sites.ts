@@ -61,8 +61,11 @@ export const writeDueSites = (place: Place, { count, missesEvery, at }: DueSites
     await database
       .insertInto('supervision_watch')
       .values({
-        ...{ site_num: FIRST, watched_from: 0, looked_until: now },
-        ...{ due_at: at, deadline_at: at },
+        site_num: FIRST,
+        watched_from: 0,
+        looked_until: now,
+        due_at: at,
+        deadline_at: at,
       })
       .execute();
     await copySite(database, FIRST, count - 1);

@@ -10,12 +10,23 @@ const AREAS = 20;
 const module = await loadModule('../../core/schedules/effective-hours.rule.ts');
 
 const entry = {
-  ...{ weekdays: [1, 2, 3, 4, 5], opensAt: 480, closesAt: 1080 },
-  ...{ windowBefore: 30, windowAfter: 15, mustOpen: true, mustClose: true },
+  weekdays: [1, 2, 3, 4, 5],
+  opensAt: 480,
+  closesAt: 1080,
+  windowBefore: 30,
+  windowAfter: 15,
+  mustOpen: true,
+  mustClose: true,
 };
 const plain = {
-  ...{ kind: null, reason: null, fromDay: null, toDay: null, holidayGroup: null },
-  ...{ holidayName: null, areaNums: /** @type {number[]} */ ([]), entries: [entry] },
+  kind: null,
+  reason: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
+  areaNums: /** @type {number[]} */ ([]),
+  entries: [entry],
 };
 const months = Array.from({ length: 9 }, (_, at) => at + 1);
 const areas = Array.from({ length: AREAS }, (_, at) => at + 1);
@@ -24,13 +35,19 @@ const schedules = areas.flatMap((area) => [
   { ...plain, layer: 'alternate', fromDay: '2026-06-01', toDay: '2026-08-31', areaNums: [area] },
   { ...plain, layer: 'holiday', holidayGroup: 'National', entries: [], areaNums: [area] },
   ...months.slice(0, 5).map((month) => ({
-    ...{ ...plain, layer: 'temporary', kind: 'Changed hours', areaNums: [area] },
-    ...{ fromDay: `2026-0${month}-03`, toDay: `2026-0${month}-05` },
+    ...plain,
+    layer: 'temporary',
+    kind: 'Changed hours',
+    areaNums: [area],
+    fromDay: `2026-0${month}-03`,
+    toDay: `2026-0${month}-05`,
   })),
 ]);
 const holidays = months.map((month) => ({
-  ...{ holidayGroup: 'National', name: `Holiday ${month}` },
-  ...{ fromDay: `2026-0${month}-15`, toDay: `2026-0${month}-15` },
+  holidayGroup: 'National',
+  name: `Holiday ${month}`,
+  fromDay: `2026-0${month}-15`,
+  toDay: `2026-0${month}-15`,
 }));
 
 const FIRST_DAY = 20454;

@@ -64,7 +64,8 @@ const signInCustomer = async (url) => {
 const measureReads = (reader, url, headers, reads) =>
   timeReads(url, headers, Object.entries(reads), {
     subject: `A site of 500 zones and ${ROWS.toLocaleString('en-US')} rows of history, read by ${reader}`,
-    ...{ rounds: ROUNDS, goalMs: READ_GOAL_MS },
+    rounds: ROUNDS,
+    goalMs: READ_GOAL_MS,
   });
 
 /** Places the site on a live test of two hours. @param {pg.Client} client */

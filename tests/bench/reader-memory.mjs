@@ -39,7 +39,9 @@ const casesOf = (reader) =>
       { ...one, title: `first too large ${one.bound}`, size: one.most + 1 },
     ]),
     ...(SMALL || process.argv.includes('--few') ? [] : ATTACKS).map((one) => ({
-      ...{ ...one, title: one.bound, size: 0 },
+      ...one,
+      title: one.bound,
+      size: 0,
     })),
   ].filter((one) => one.reader === reader);
 

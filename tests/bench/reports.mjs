@@ -67,10 +67,16 @@ const measuring = ({ portal: { pid, url } }, headers) => {
       method: 'POST',
       headers: {
         ...withPair(headers),
-        ...{ origin: url, 'content-type': 'application/json', 'idempotency-key': id },
+        origin: url,
+        'content-type': 'application/json',
+        'idempotency-key': id,
       },
       body: JSON.stringify({
-        ...{ id, kind: 'alarmHistory', format, period: { kind: 'days', days: 366 }, scope },
+        id,
+        kind: 'alarmHistory',
+        format,
+        period: { kind: 'days', days: 366 },
+        scope,
       }),
     });
     if (answer.status !== 200)

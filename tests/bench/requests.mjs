@@ -116,8 +116,12 @@ const measure = async (engine, url, pid, lines) => {
   const browser = person.map(({ cookie }) => ({ cookie }));
   /** @type {Readonly<Record<Asker, readonly Readonly<Record<string, string>>[]>>} */
   const people = {
-    ...{ machine: [{}], browser, person: person.slice(0, 1), midway: midway.slice(0, 1) },
-    ...{ 'ten people': person, 'ten midway': midway },
+    machine: [{}],
+    browser,
+    person: person.slice(0, 1),
+    midway: midway.slice(0, 1),
+    'ten people': person,
+    'ten midway': midway,
   };
   const [first] = person;
   for (const path of SEARCHES) {

@@ -46,7 +46,8 @@ const bench = async (name, url, count, missesEvery) => {
   const { dir, remove } = newDataDir();
   const place = url === null ? { dataDir: dir } : { url };
   const settings = {
-    ...{ DEMO_LIVE: 'off', DEMO_WORLD: 'small' },
+    DEMO_LIVE: 'off',
+    DEMO_WORLD: 'small',
     ...(url === null ? {} : { DATABASE_URL: url }),
   };
   try {

@@ -43,7 +43,13 @@ const follow = (origin: string, grant: SessionGrant) => {
   const context = new SessionContext();
   const marker = new MemorySessionMarker();
   const http = createHttpAdapters({
-    ...{ origin, apiBase: '/api', variant: 'dealer', environment: 'dev', fetch, context, marker },
+    origin,
+    apiBase: '/api',
+    variant: 'dealer',
+    environment: 'dev',
+    fetch,
+    context,
+    marker,
     xsrf: { read: () => null },
     ids: { next: () => 'label' },
     log: { held: () => undefined },

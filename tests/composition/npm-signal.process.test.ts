@@ -23,8 +23,12 @@ it(
     const port = await freePort();
     const npm = spawn('npm', ['start'], {
       env: {
-        ...{ PATH: process.env['PATH'], HOME: folder, DEMO_WORLD: 'small', DEMO_LIVE: 'off' },
-        ...{ PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+        PATH: process.env['PATH'],
+        HOME: folder,
+        DEMO_WORLD: 'small',
+        DEMO_LIVE: 'off',
+        PORT: String(port),
+        DATA_DIR: path.join(folder, 'data'),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

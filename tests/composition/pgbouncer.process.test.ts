@@ -19,8 +19,15 @@ const KEYS = Object.fromEntries(
 const GROUP = 4471;
 const RECEIVER_KEY = 'r'.repeat(43);
 const READS = [
-  ...['account/me', 'home/dashboard', 'home/attention?show=everybody', 'home/volume', 'news'],
-  ...['site/accounts?size=50', 'site/search?text=tidewater', 'report/completed', 'statusBanner'],
+  'account/me',
+  'home/dashboard',
+  'home/attention?show=everybody',
+  'home/volume',
+  'news',
+  'site/accounts?size=50',
+  'site/search?text=tidewater',
+  'report/completed',
+  'statusBanner',
 ];
 /** More often than a statement is asked until it is prepared under a name. */
 const TIMES = 6;
@@ -54,7 +61,9 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
 
     const running = async (): Promise<ServerProcess> => {
       const server = await start({
-        ...{ DATABASE_URL: bouncer.url('session'), DEMO_WORLD: 'small', DEMO_LIVE: 'off' },
+        DATABASE_URL: bouncer.url('session'),
+        DEMO_WORLD: 'small',
+        DEMO_LIVE: 'off',
         ...KEYS,
       });
       await server.ready();

@@ -49,7 +49,8 @@ describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
     beforeAll(async () => {
       // Made as by hand: what a test run says of its surroundings would change it.
       execFileSync('node', ['composition/scripts/build.mjs', '--if-changed'], {
-        ...{ stdio: 'pipe', env: { PATH: process.env['PATH'] } },
+        stdio: 'pipe',
+        env: { PATH: process.env['PATH'] },
       });
       database = await emptyPostgres(inject('postgresUrl') ?? '');
       operator = new pg.Client({ connectionString: database.url });
@@ -65,7 +66,8 @@ describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
 
     const start = async (port: number, settings: Readonly<Record<string, string>>) => {
       const server = new ServerProcess(PROGRAM, {
-        ...{ PORT: String(port), DATA_DIR: path.join(folder, String(port)) },
+        PORT: String(port),
+        DATA_DIR: path.join(folder, String(port)),
         DATABASE_URL: database.url,
         ...settings,
       });
@@ -82,7 +84,10 @@ describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
 
     it(`are restarted ${ROUNDS} times one after the other under ${A_SECOND} requests/s without one wrong answer, lost or doubled write`, async () => {
       const [one, two, http, https] = [
-        ...[await freePort(), await freePort(), await freePort(), await freePort()],
+        await freePort(),
+        await freePort(),
+        await freePort(),
+        await freePort(),
       ] as [number, number, number, number];
       // The people of the demo world, in a database that production uses from here on.
       await stop(
@@ -90,7 +95,9 @@ describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
       );
       const servers = [await start(one, PRODUCTION), await start(two, PRODUCTION)];
       const nginx = await Nginx.start(NGINX ?? '', path.join(folder, 'nginx'), {
-        ...{ servers: [one, two], http, https },
+        servers: [one, two],
+        http,
+        https,
       });
       const door = openDoor(https, nginx.certificate);
       const { ask, dealer, written } = await openPeople(door);

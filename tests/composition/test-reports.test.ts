@@ -184,7 +184,14 @@ describe('a run that was broken off', () => {
 
   it('runs only the failed files of a stage, and keeps what the others came to', () => {
     const cost = (file: string, tests: number, failed: number): FileCost => ({
-      ...{ file, tests, failed, seconds: 1, from: 0, to: 1, titles: [], browser: false },
+      file,
+      tests,
+      failed,
+      seconds: 1,
+      from: 0,
+      to: 1,
+      titles: [],
+      browser: false,
     });
     const costs = [cost('a', 5, 0), cost('b', 4, 1), cost('c', 2, 2)];
     expect(leftOf({ passed: 8, failed: 3, costs })).toEqual({
@@ -233,8 +240,13 @@ describe('the budget of the checks', () => {
     };
     expect(playwrightCosts(report)).toEqual([
       {
-        ...{ file: 'tests/e2e/x.spec.ts', seconds: 2.5, tests: 2, failed: 1, browser: true },
-        ...{ from: STARTED, to: STARTED + 1500 },
+        file: 'tests/e2e/x.spec.ts',
+        seconds: 2.5,
+        tests: 2,
+        failed: 1,
+        browser: true,
+        from: STARTED,
+        to: STARTED + 1500,
         titles: [
           { titles: ['a'], failed: false },
           { titles: ['a list', 'b'], failed: true },

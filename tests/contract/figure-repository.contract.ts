@@ -235,7 +235,12 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     const north = { id: crypto.randomUUID(), name: 'Intake north' };
     const south = { id: crypto.randomUUID(), name: 'Intake south' };
     const stray = (xmit: string, at: number, text: string) => ({
-      ...{ xmit, at, text, receiverId: north.id, callerId: null, withheld: false },
+      xmit,
+      at,
+      text,
+      receiverId: north.id,
+      callerId: null,
+      withheld: false,
     });
     await writeFamily(sql, { parent: 8071, branch: 8072, stranger: 8073 });
     await seedSite(sql, { num: 80710, group: 8071, areas: [] });
@@ -278,9 +283,13 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       strays: [
         { xmit: 'X-1', times: 1, group: null },
         {
-          ...{ xmit: 'HP99107', times: 6, texts: ['f', 'e', 'd', 'c', 'b'] },
-          ...{ firstAt: iso(START - 9 * MINUTE), lastAt: iso(START - 4 * MINUTE) },
-          ...{ receiver: 'Intake north', group: { num: 8071 } },
+          xmit: 'HP99107',
+          times: 6,
+          texts: ['f', 'e', 'd', 'c', 'b'],
+          firstAt: iso(START - 9 * MINUTE),
+          lastAt: iso(START - 4 * MINUTE),
+          receiver: 'Intake north',
+          group: { num: 8071 },
         },
       ],
       strayNumbers: 2,
@@ -302,7 +311,11 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
         await open().unitOfWork.run((tx) =>
           tx.messages.enqueue({
             ...words,
-            ...{ id, channel: 'email', to: 'a@example.com', code, queuedAt },
+            id,
+            channel: 'email',
+            to: 'a@example.com',
+            code,
+            queuedAt,
           }),
         );
         return id;

@@ -186,7 +186,10 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
         ),
       );
     const rights = (groups: readonly number[], alive = true) => ({
-      ...{ alive, application: 2, groups, siteNums: null },
+      alive,
+      application: 2,
+      groups,
+      siteNums: null,
     });
     expect(await judge()).toEqual([rights([942]), rights([]), null]);
     await sql`delete from user_group where user_id = ${dealer.id}`.execute(kysely);

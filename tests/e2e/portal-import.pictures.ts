@@ -12,10 +12,20 @@ const FILE = /\/api\/provisioning\/imports\/[\w-]+(?:\?|$)/;
 const now = new Date().toISOString();
 
 const FACTS: Provisioning = {
-  ...{ host: 'portal.example.com', since: now, timeZone: 'America/New_York' },
-  ...{ groups: 0, people: 1, sites: 0, terms: 0, privacy: 1, invited: false, signals: false },
+  host: 'portal.example.com',
+  since: now,
+  timeZone: 'America/New_York',
+  groups: 0,
+  people: 1,
+  sites: 0,
+  terms: 0,
+  privacy: 1,
+  invited: false,
+  signals: false,
   server: { mail: 'transport', sms: 'none', keys: 'files', mailedAt: null, mailFails: false },
-  ...{ waiting: [], waitingTotal: 0, uninvited: 0 },
+  waiting: [],
+  waitingTotal: 0,
+  uninvited: 0,
 };
 
 const counts = (
@@ -29,26 +39,43 @@ const counts = (
     ['person', 'People', 13, 1],
   ] as const
 ).map(([kind, title, some, refused]) => ({
-  ...{ kind, title, new: some, changed: 0, same: 0, refused },
+  kind,
+  title,
+  new: some,
+  changed: 0,
+  same: 0,
+  refused,
 }));
 
 const REFUSED: PortalImport['refused'] = [
   { line: 14, what: 'Person', name: 'Lee Park', problems: ['Username: at least 5 characters'] },
   {
-    ...{ line: 2380, what: 'Device', name: 'HP1562' },
+    line: 2380,
+    what: 'Device',
+    name: 'HP1562',
     problems: ['Given twice; first on line 2,379, Kestrel Print Works'],
   },
   {
-    ...{ line: 12406, what: 'Contact', name: 'Joan Petrie' },
+    line: 12406,
+    what: 'Contact',
+    name: 'Joan Petrie',
     problems: ['Phone “555 0133” has no area code', 'Relation: at most 50 characters'],
   },
   { line: 16020, what: '', name: '', problems: ['Site 20999 is not in the file or the portal'] },
 ];
 
 const CHECKED: PortalImport = {
-  ...{ id: '0d4f7f6e-6a3c-4d53-9f56-0d6f4f9f2a11', name: 'harbor-point-2026.csv' },
-  ...{ bytes: 2202009, lines: 17717, decided: 17717, state: 'checked', problem: null },
-  ...{ counts, refused: REFUSED, by: 'Marcus Hale', at: now },
+  id: '0d4f7f6e-6a3c-4d53-9f56-0d6f4f9f2a11',
+  name: 'harbor-point-2026.csv',
+  bytes: 2202009,
+  lines: 17717,
+  decided: 17717,
+  state: 'checked',
+  problem: null,
+  counts,
+  refused: REFUSED,
+  by: 'Marcus Hale',
+  at: now,
 };
 
 /** What the server would tell. */
@@ -119,7 +146,11 @@ for (const [size, viewport] of Object.entries(SIZES))
           [
             'failed',
             {
-              ...{ state: 'failed', lines: 0, decided: 0, counts: [], refused: [] },
+              state: 'failed',
+              lines: 0,
+              decided: 0,
+              counts: [],
+              refused: [],
               problem: 'Line 1 names no column “record”. The first line holds the headings.',
             },
           ],

@@ -21,7 +21,9 @@ test('Staff check a file, take its refused line away, import the rest, whose peo
   expect(headings).toMatch(/^\uFEFFrecord,group,name,/);
 
   await card.locator('#portal-file').setInputFiles({
-    ...{ name: 'old mill.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) },
+    name: 'old mill.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(SHEET),
   });
   const refused = card.getByRole('list', { name: 'Refused lines' }).getByRole('listitem');
   await expect(refused).toHaveCount(1);

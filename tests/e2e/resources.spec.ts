@@ -23,7 +23,9 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Winter checklist' }).click();
   await page.locator('#library-file').setInputFiles({
-    ...{ name: 'winter.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') },
+    name: 'winter.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PICTURE, 'base64'),
   });
   await page.getByRole('button', { name: 'Store version 1' }).click();
   await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
@@ -96,7 +98,10 @@ test('A PDF is drawn in the page with its words for readers, larger and smaller,
   const rows = Array.from({ length: 6600 }, (_, at) => [`Site ${String(at)}`, 'Opened']);
   const long = await longPaper.whole(
     {
-      ...{ letterhead: null, title: 'A long report', lies: 'onItsSide', facts: [] },
+      letterhead: null,
+      title: 'A long report',
+      lies: 'onItsSide',
+      facts: [],
       columns: [{ title: 'Site' }, { title: 'Event' }],
     },
     rows,

@@ -11,17 +11,32 @@ const HOUR = 3600000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 
 const person = (id: number, name: string, more: Partial<WaitingPerson> = {}): WaitingPerson => ({
-  ...{ id: String(id), name, username: name.toLowerCase().replaceAll(' ', '.') },
-  ...{ applicationNum: 2, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` },
-  ...{ groups: ['Old Mill Security'], sentAt: null, expiresAt: null },
+  id: String(id),
+  name,
+  username: name.toLowerCase().replaceAll(' ', '.'),
+  applicationNum: 2,
+  email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+  groups: ['Old Mill Security'],
+  sentAt: null,
+  expiresAt: null,
   ...more,
 });
 
 const EMPTY: Provisioning = {
-  ...{ host: 'portal.example.com', since: ago(1), timeZone: 'America/New_York' },
-  ...{ groups: 0, people: 1, sites: 0, terms: 0, privacy: 1, invited: false, signals: false },
+  host: 'portal.example.com',
+  since: ago(1),
+  timeZone: 'America/New_York',
+  groups: 0,
+  people: 1,
+  sites: 0,
+  terms: 0,
+  privacy: 1,
+  invited: false,
+  signals: false,
   server: { mail: 'transport', sms: 'none', keys: 'files', mailedAt: null, mailFails: false },
-  ...{ waiting: [], waitingTotal: 0, uninvited: 0 },
+  waiting: [],
+  waitingTotal: 0,
+  uninvited: 0,
 };
 
 const WAITING = [
@@ -76,7 +91,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '97-people-waiting');
         await page.unroute(PAGE);
         await play(page, {
-          ...{ ...EMPTY, ...facts },
+          ...EMPTY,
+          ...facts,
           server: { ...EMPTY.server, mailFails: true, mailedAt: ago(3) },
         });
         await page.reload();

@@ -95,7 +95,9 @@ test('A dealer stores a picture and a document, looks at both, takes one away as
   await page.keyboard.press('Escape');
   await documents.getByRole('button', { name: 'Add document' }).click();
   await file.setInputFiles({
-    ...{ name: 'floor.pdf', mimeType: 'application/pdf', buffer: Buffer.from(plainPdf()) },
+    name: 'floor.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(plainPdf()),
   });
   await upload.getByRole('button', { name: 'Store' }).click();
   await documents.getByRole('button', { name: 'floor.pdf', exact: true }).click();

@@ -54,8 +54,10 @@ test('Staff see what their rights open, on a phone too; who administers them mov
   const elena = new HttpVisitor(server.dealer);
   await elena.signIn('staff.limited');
   const sent = await elena.call('POST', '/api/intake/bug', {
-    ...{ summary: '<b>Bold</b> claims', details: '' },
-    ...{ route: '/home/dashboard', appVersion: '1.0' },
+    summary: '<b>Bold</b> claims',
+    details: '',
+    route: '/home/dashboard',
+    appVersion: '1.0',
   });
   expect(sent.status).toBe(200);
   expect((await elena.call('GET', '/api/support/visits')).status).toBe(403);

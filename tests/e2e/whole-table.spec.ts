@@ -67,7 +67,9 @@ const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
 
 /** Who is also led to every address that is refused, one of each audience; the guard's own test leads everybody there. */
 const REFUSED: ReadonlySet<string> = new Set([
-  ...['staff.limited', 'dealer.limited', 'limited@example.com'],
+  'staff.limited',
+  'dealer.limited',
+  'limited@example.com',
 ]);
 
 const guarded = SCREENS.filter(({ needsSession }) => needsSession);
@@ -81,8 +83,14 @@ test('Each demo account finds a screen at every address it may see, and those wi
   // Eight people in a row.
   test.slow();
   for (const username of [
-    ...['staff.admin', 'staff.limited', 'dealer.admin', 'dealer.limited', 'dealer.sso'],
-    ...['owner@example.com', 'limited@example.com', 'newcomer@example.com'],
+    'staff.admin',
+    'staff.limited',
+    'dealer.admin',
+    'dealer.limited',
+    'dealer.sso',
+    'owner@example.com',
+    'limited@example.com',
+    'newcomer@example.com',
   ]) {
     const variant = variantOf(personOf(username));
     await page.goto('about:blank');

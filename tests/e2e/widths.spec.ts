@@ -12,7 +12,10 @@ const WIDTHS = [641, 768, 1024, 1280, 1920];
 const pass = async (devtools: CDPSession, width: number): Promise<void> => {
   for (const stop of [320, 1921, width])
     await devtools.send('Emulation.setDeviceMetricsOverride', {
-      ...{ width: stop, height: 900, deviceScaleFactor: 1, mobile: false },
+      width: stop,
+      height: 900,
+      deviceScaleFactor: 1,
+      mobile: false,
     });
 };
 
@@ -61,8 +64,14 @@ for (const [person, username, phones, paths] of [
     'owner@example.com',
     [360],
     [
-      ...['/msa/summary', '/msa/account-info', '/msa/panel-info', '/msa/no-action'],
-      ...['/msa/contacts', '/msa/zones', '/msa/passcodes', '/msa/schedules'],
+      '/msa/summary',
+      '/msa/account-info',
+      '/msa/panel-info',
+      '/msa/no-action',
+      '/msa/contacts',
+      '/msa/zones',
+      '/msa/passcodes',
+      '/msa/schedules',
     ],
   ],
   [
@@ -70,7 +79,9 @@ for (const [person, username, phones, paths] of [
     'dealer.admin',
     [360],
     [
-      ...['/home/dashboard', '/news', '/site/info?sn=700108'],
+      '/home/dashboard',
+      '/news',
+      '/site/info?sn=700108',
       ...['contacts', 'schedules'].map((part) => `/site/info?sn=700121&part=${part}`),
     ],
   ],
@@ -79,7 +90,10 @@ for (const [person, username, phones, paths] of [
     'staff.admin',
     [320, 640],
     [
-      ...['/home/dashboard', '/support', '/news/setup', '/marketing'],
+      '/home/dashboard',
+      '/support',
+      '/news/setup',
+      '/marketing',
       '/support?tab=audit&result=ok&person=marcus',
     ],
   ],

@@ -13,7 +13,10 @@ export const MASTER_CODE = 'LANTERN9';
 
 const somebody = (lastName: string, number: string): AccountDraft['contacts'][number] => ({
   ...(contactForm.read(contactForm.show(null)) as ContactForm),
-  ...{ id: randomUUID(), firstName: 'Dana', lastName, authority: 5 },
+  id: randomUUID(),
+  firstName: 'Dana',
+  lastName,
+  authority: 5,
   phones: [{ number, type: 'Cell', ext: null, text: true }],
 });
 
@@ -29,9 +32,16 @@ export const wholeDraft = (
     transmitters: [{ ...newTransmitter(1), xmit, receiver: 'Receiver 2, line 4' }],
     premises: {
       ...blank.premises,
-      ...{ name: 'Pier Nine Brewing', siteType: 'Commercial security', street: '9 Pier Road' },
-      ...{ city: 'Port Alder', region: 'ME', postalCode: '04101', county: 'Alder County' },
-      ...{ crossStreet: 'Wharf Street', premisesPhone: '207-555-0181', callFirst: '207-555-0182' },
+      name: 'Pier Nine Brewing',
+      siteType: 'Commercial security',
+      street: '9 Pier Road',
+      city: 'Port Alder',
+      region: 'ME',
+      postalCode: '04101',
+      county: 'Alder County',
+      crossStreet: 'Wharf Street',
+      premisesPhone: '207-555-0181',
+      callFirst: '207-555-0182',
     },
     agencies: {
       ...blank.agencies,
@@ -39,29 +49,47 @@ export const wholeDraft = (
     },
     permits: [
       {
-        ...{ id: randomUUID(), type: 'Burglar alarm', number: 'P-1204' },
-        ...{ issued: '2026-01-01', expires: '', agency: 'City of Port Alder' },
+        id: randomUUID(),
+        type: 'Burglar alarm',
+        number: 'P-1204',
+        issued: '2026-01-01',
+        expires: '',
+        agency: 'City of Port Alder',
       },
     ],
     contacts: [somebody('Osei', '207-555-0183'), somebody('Reyes', '207-555-0184')],
     passcodes: [
       {
-        ...{ id: MASTER, ofAccount: true, holder: 'Frank Osei', kind: 'normal', authority: 5 },
-        ...{ validFrom: null, validUntil: null, hours: null },
+        id: MASTER,
+        ofAccount: true,
+        holder: 'Frank Osei',
+        kind: 'normal',
+        authority: 5,
+        validFrom: null,
+        validUntil: null,
+        hours: null,
       },
     ],
     areas: [{ devNum: 1, num: 1, name: 'Taproom' }],
     zones: (ZONE_TEMPLATES[1]?.zones ?? []).map((zone) => ({
       ...zone,
-      ...{ id: randomUUID(), devNum: 1, areaNum: 1 },
+      id: randomUUID(),
+      devNum: 1,
+      areaNum: 1,
     })),
     weeks: [
       {
-        ...{ id: randomUUID(), areaNums: [] },
+        id: randomUUID(),
+        areaNums: [],
         entries: [
           {
-            ...{ weekdays: [1, 2, 3, 4, 5], opensAt: 540, closesAt: 1080 },
-            ...{ windowBefore: 15, windowAfter: 15, mustOpen: false, mustClose: true },
+            weekdays: [1, 2, 3, 4, 5],
+            opensAt: 540,
+            closesAt: 1080,
+            windowBefore: 15,
+            windowAfter: 15,
+            mustOpen: false,
+            mustClose: true,
           },
         ],
       },

@@ -2,11 +2,21 @@ import type { SheetCells, SheetRow } from '#core/new-account/account-sheet.schem
 
 /** A row in whose way nothing stands; without a number it is given the next that is free. */
 export const sheetCells = (change: SheetCells = {}): SheetCells => ({
-  ...{ name: 'Pier Nine Brewing', siteType: 'Commercial security', street: '9 Pier Road' },
-  ...{ city: 'Port Alder', region: 'ME', postalCode: '04101', county: 'Alder County' },
-  ...{ crossStreet: 'Wharf Street', plan: 'Burglary; Fire', police: 'Port Alder Police' },
-  ...{ contact1Name: 'Osei, Frank', contact1Phone: '207-555-0183', contact1Relation: 'Owner' },
-  ...{ holder: 'Frank Osei', code: 'lantern9' },
+  name: 'Pier Nine Brewing',
+  siteType: 'Commercial security',
+  street: '9 Pier Road',
+  city: 'Port Alder',
+  region: 'ME',
+  postalCode: '04101',
+  county: 'Alder County',
+  crossStreet: 'Wharf Street',
+  plan: 'Burglary; Fire',
+  police: 'Port Alder Police',
+  contact1Name: 'Osei, Frank',
+  contact1Phone: '207-555-0183',
+  contact1Relation: 'Owner',
+  holder: 'Frank Osei',
+  code: 'lantern9',
   ...change,
 });
 

@@ -66,7 +66,10 @@ export const testAuthority = () => {
   const years = { from: new Date(Date.now() - 400 * DAY), to: new Date(Date.now() + 400 * DAY) };
   const ca = makeCertificate({
     ...years,
-    ...{ issuer, subject: issuer.name, publicKey: own.publicKey, hosts: null },
+    issuer,
+    subject: issuer.name,
+    publicKey: own.publicKey,
+    hosts: null,
   });
   return {
     ca,

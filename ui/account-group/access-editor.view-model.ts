@@ -34,7 +34,8 @@ export class AccessEditor {
     this.choice = new AccessChoice({
       givable: group.givable,
       groups: user?.groups ?? [group.siteGroupNum],
-      ...{ rights: user?.rights ?? null, preset: 'Technician' },
+      rights: user?.rights ?? null,
+      preset: 'Technician',
     });
     this.form = new FormState({
       initial: { name: user?.name ?? '', email: shownEmail(user?.email ?? '') },

@@ -107,7 +107,10 @@ export class AccountGroupViewModel {
   openAccess(group: AccountGroup, user: PortalUser | null): void {
     const { gateway, makeKey } = this.#parts;
     this.access = new AccessEditor({
-      ...{ gateway, key: makeKey(), group, user },
+      gateway,
+      key: makeKey(),
+      group,
+      user,
       onSaved: (title) => this.#done(title),
       onStale: () => void this.list.again(),
     });

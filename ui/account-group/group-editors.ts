@@ -30,7 +30,10 @@ interface Parts {
 /** The company while it is edited. */
 export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
   new RevisedEditor({
-    ...{ prefix: 'company-', base, show: companyForm.show, same: companyForm.same },
+    prefix: 'company-',
+    base,
+    show: companyForm.show,
+    same: companyForm.same,
     judge: (typed) => readForm(companySchema, companyForm.read(typed)),
     send: (stored, wanted) => gateway.saveCompany({ rev: stored?.rev ?? base.rev, ...wanted }),
     newest: async () => mapOk(await gateway.accountGroup(), ({ company }) => company),
@@ -42,7 +45,10 @@ export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
 /** The alarm-handling defaults while they are edited. */
 export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
   new RevisedEditor({
-    ...{ prefix: 'defaults-', base, show: defaultsForm.show, same: defaultsForm.same },
+    prefix: 'defaults-',
+    base,
+    show: defaultsForm.show,
+    same: defaultsForm.same,
     judge: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
     send: (stored, wanted) =>
       gateway.saveAlarmDefaults({ rev: stored?.rev ?? base.rev, ...wanted }),
@@ -56,7 +62,9 @@ export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
 export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroupContact | null) => {
   const key = makeKey();
   return new RevisedEditor({
-    ...{ prefix: 'group-contact-', base, show: groupContactForm.show },
+    prefix: 'group-contact-',
+    base,
+    show: groupContactForm.show,
     same: groupContactForm.same,
     judge: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
     send: (stored, wanted) =>

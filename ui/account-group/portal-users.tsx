@@ -82,7 +82,10 @@ const actsOf = (
   const { acts } = model;
   if (user.own) return [];
   const entry = (id: string, text: string, icon: MenuEntry['icon'], onSelect: () => void) => ({
-    ...{ id, text: `${text} ${user.name}`, icon, onSelect },
+    id,
+    text: `${text} ${user.name}`,
+    icon,
+    onSelect,
   });
   if (user.sentAt !== null)
     return [

@@ -75,12 +75,17 @@ export class AccountSets {
     const own = this.current;
     return [
       ...BUILT_IN.map(({ id, text, filters, count }) => ({
-        ...{ id, text, count: this.counts?.[count] ?? null },
+        id,
+        text,
+        count: this.counts?.[count] ?? null,
         current: own === null && narrowing(filters) === asked,
       })),
       ...choices.sets.map(({ name }) => ({
-        ...{ id: `${OWN}${name}`, text: name, count: this.#own.get(name) ?? null },
-        ...{ current: name === own, edited: name === own && this.edited },
+        id: `${OWN}${name}`,
+        text: name,
+        count: this.#own.get(name) ?? null,
+        current: name === own,
+        edited: name === own && this.edited,
       })),
     ];
   }

@@ -63,17 +63,23 @@ const useRowWays = (model: AccountsViewModel) => {
   const menu = useCallback(
     (row: AccountRow): readonly MenuEntry[] => [
       {
-        ...{ id: 'open', text: 'Open', icon: ArrowTopRightOnSquareIcon },
+        id: 'open',
+        text: 'Open',
+        icon: ArrowTopRightOnSquareIcon,
         onSelect: () => open(row),
       },
       {
-        ...{ id: 'history', text: 'History', icon: ClockIcon },
+        id: 'history',
+        text: 'History',
+        icon: ClockIcon,
         onSelect: () => void navigate(siteHistoryPath(row.siteNum, row.devNum || null)),
       },
       ...(model.mayTest
         ? [
             {
-              ...{ id: 'test', text: 'Place on test', icon: BeakerIcon },
+              id: 'test',
+              text: 'Place on test',
+              icon: BeakerIcon,
               onSelect: () => void navigate(`${siteInfoPath(row.siteNum)}&test=new`),
             },
           ]
@@ -179,17 +185,23 @@ export const AccountsPage = observer(() => {
               ...(model.mayTest
                 ? [
                     {
-                      ...{ id: 'test', text: 'Place on test…', icon: BeakerIcon },
+                      id: 'test',
+                      text: 'Place on test…',
+                      icon: BeakerIcon,
                       onRun: () => model.placeOnTest(),
                     },
                   ]
                 : []),
               {
-                ...{ id: 'favorites', text: 'Add to favorites', icon: StarIcon },
+                id: 'favorites',
+                text: 'Add to favorites',
+                icon: StarIcon,
                 onRun: () => void model.addFavorites(),
               },
               {
-                ...{ id: 'export', text: `Export ${selected}`, icon: ArrowDownTrayIcon },
+                id: 'export',
+                text: `Export ${selected}`,
+                icon: ArrowDownTrayIcon,
                 onRun: () => void model.exportTicked(keys),
               },
             ]}

@@ -25,7 +25,9 @@ const KINDS: Readonly<Record<string, ActivityLook>> = {
 const CALL: ActivityLook = { icon: micro.PhoneIcon, state: 'neutral', strong: false };
 const HELP: ActivityLook = { icon: micro.ShieldCheckIcon, state: 'info', strong: true };
 const TOLD: ActivityLook = {
-  ...{ icon: micro.ChatBubbleLeftEllipsisIcon, state: 'neutral', strong: false },
+  icon: micro.ChatBubbleLeftEllipsisIcon,
+  state: 'neutral',
+  strong: false,
 };
 
 const ACTIONS: Readonly<Record<string, ActivityLook>> = {

@@ -22,19 +22,29 @@ const Fields = observer(({ model: { desk, list } }: { readonly model: MessagesVi
       {day('from', 'Taken from')}
       {day('to', 'Taken until')}
       <ListChoice
-        {...{ list, filter: 'category', id: 'message-category', label: 'Category' }}
+        list={list}
+        filter="category"
+        id="message-category"
+        label="Category"
         any="All categories"
         options={CATEGORIES}
       />
       <ListChoice
-        {...{ list, filter: 'site', id: 'message-site', label: 'Site', any: 'All sites' }}
+        list={list}
+        filter="site"
+        id="message-site"
+        label="Site"
+        any="All sites"
         options={(desk?.sites ?? []).map(({ siteName, siteNum }) => ({
           value: String(siteNum),
           text: siteName,
         }))}
       />
       <ListChoice
-        {...{ list, filter: 'person', id: 'message-person-filter', label: 'Person' }}
+        list={list}
+        filter="person"
+        id="message-person-filter"
+        label="Person"
         any="Everybody"
         options={(desk?.people ?? []).map((name) => ({ value: name, text: name }))}
       />

@@ -42,7 +42,9 @@ export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
       ...(acts.mayChange && mayRedeliver(row.state)
         ? [
             {
-              ...{ id: 'acknowledge', text: 'Acknowledge', icon: CheckIcon },
+              id: 'acknowledge',
+              text: 'Acknowledge',
+              icon: CheckIcon,
               onSelect: () => void acts.acknowledgeRow(row),
             },
           ]
@@ -51,7 +53,9 @@ export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
         ? []
         : [
             {
-              ...{ id: 'call', text: 'Call back', icon: PhoneIcon },
+              id: 'call',
+              text: 'Call back',
+              icon: PhoneIcon,
               href: dialAddress(row.callback),
               onSelect: () => {
                 if (acts.mayChange) void acts.called(row.id);

@@ -31,7 +31,10 @@ const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
     <SetTabs
       label="Part of the inbox"
       tabs={TABS.map(({ id, text }) => ({
-        ...{ id, text, current: view === id, count: desk === null ? null : desk.counts[id] },
+        id,
+        text,
+        current: view === id,
+        count: desk === null ? null : desk.counts[id],
       }))}
       onTake={(id) => void list.filter('view', id === OPEN ? '' : id)}
       tools={null}
@@ -53,7 +56,9 @@ export const MessagesPage = observer(() => {
         ? []
         : [
             {
-              ...{ id: 'acknowledge', text: 'Acknowledge selected', icon: CheckIcon },
+              id: 'acknowledge',
+              text: 'Acknowledge selected',
+              icon: CheckIcon,
               onRun: () => void bulk.ask(list.selection.chosen),
             },
           ],

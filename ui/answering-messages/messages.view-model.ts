@@ -84,7 +84,10 @@ export class MessagesViewModel {
       fallback: 'Who is on call could not be loaded.',
     });
     this.acts = new MessageActsViewModel({
-      ...{ desk, mayChange, newId, toasts },
+      desk,
+      mayChange,
+      newId,
+      toasts,
       onDone: () => this.refresh(),
     });
     const onDone = (): Promise<void> => {
@@ -95,12 +98,18 @@ export class MessagesViewModel {
       ? new BulkActViewModel({
           run: (messages, dryRun) => desk.acknowledgeAnsweringMessages({ messages, dryRun }),
           words: { act: 'acknowledge', done: 'acknowledged', row: 'message' },
-          ...{ toasts, onDone },
+          toasts,
+          onDone,
         })
       : null;
     makeAutoObservable(this, {
-      ...{ list: false, bulk: false, acts: false, download: false, duty: false },
-      ...{ row: false, desk: observableRef },
+      list: false,
+      bulk: false,
+      acts: false,
+      download: false,
+      duty: false,
+      row: false,
+      desk: observableRef,
     });
   }
 

@@ -67,7 +67,9 @@ export class AutoNotifyViewModel {
     const { gateway, newId, toasts } = this.#parts;
     this.editor = new RuleEditorViewModel({
       desk,
-      ...{ base, gateway, newId: newId() },
+      base,
+      gateway,
+      newId: newId(),
       read: () => gateway.notifyDesk(),
       onSaved: () => {
         tellDone(toasts, { title: base === null ? 'The rule was added' : 'The rule was saved' });

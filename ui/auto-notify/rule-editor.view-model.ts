@@ -42,7 +42,13 @@ const show = (rule: NotifyRule | null): TypedRule => {
   const { emails, whoId, ...rest } = rule ?? { ...SENSIBLE_RULE, whoId: null };
   const { categories, cause, channel, digest, priorities, timing, who } = rest;
   return {
-    ...{ categories, cause, channel, digest, priorities, timing, who },
+    categories,
+    cause,
+    channel,
+    digest,
+    priorities,
+    timing,
+    who,
     emails: emails.map(shownEmail).join('\n'),
     whoId: whoId ?? '',
   };

@@ -37,7 +37,9 @@ const owed = (total: Total, several: boolean): readonly StripFigure[] => {
   const money = (cents: number): string => moneyText(cents, total.currency);
   return [
     {
-      ...{ label: `Balance${after}`, value: money(total.balance), state: 'info' },
+      label: `Balance${after}`,
+      value: money(total.balance),
+      state: 'info',
       caption:
         total.unapplied === 0
           ? counted(total.openInvoices, 'open invoice')
@@ -46,7 +48,8 @@ const owed = (total: Total, several: boolean): readonly StripFigure[] => {
       link: toInvoices(''),
     },
     {
-      ...{ label: `Past due${after}`, value: money(total.pastDue) },
+      label: `Past due${after}`,
+      value: money(total.pastDue),
       state: total.pastDue > 0 ? 'alarm' : 'neutral',
       urgent: total.pastDue > 0,
       caption: counted(total.pastDueInvoices, 'invoice'),
@@ -81,17 +84,25 @@ const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
       figures={[
         ...totals.flatMap((total) => owed(total, totals.length > 1)),
         {
-          ...{ label: 'Next invoice', value: next === null ? 'Not set' : dayWords(next) },
-          ...{ state: 'neutral', icon: CalendarDaysIcon },
+          label: 'Next invoice',
+          value: next === null ? 'Not set' : dayWords(next),
+          state: 'neutral',
+          icon: CalendarDaysIcon,
           caption: next === null ? 'Nothing is planned' : 'For the month that begins then',
         },
         {
-          ...{ label: 'Autopay', value: autopay, caption: how, icon: CreditCardIcon },
+          label: 'Autopay',
+          value: autopay,
+          caption: how,
+          icon: CreditCardIcon,
           state: autopay === 'On' ? 'ok' : 'neutral',
         },
         {
-          ...{ label: 'Accounts billed', value: accountsNow, icon: BuildingStorefrontIcon },
-          ...{ state: 'neutral', caption: `${accountsBefore.toLocaleString('en-US')} last month` },
+          label: 'Accounts billed',
+          value: accountsNow,
+          icon: BuildingStorefrontIcon,
+          state: 'neutral',
+          caption: `${accountsBefore.toLocaleString('en-US')} last month`,
         },
       ]}
     />

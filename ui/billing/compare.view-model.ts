@@ -132,7 +132,9 @@ export class CompareViewModel {
     const content = tableCsv(listTable(COMPARED_COLUMNS, columns, rows));
     files.save({ name, type: 'text/csv', content });
     toasts.show({
-      ...{ tone: 'ok', title: MESSAGES.downloading, text: `${counted(rows.length, 'row')}.` },
+      tone: 'ok',
+      title: MESSAGES.downloading,
+      text: `${counted(rows.length, 'row')}.`,
       durationMs: DURATIONS.toastLong,
     });
   }

@@ -20,7 +20,9 @@ import { AgainButton } from '../shell/again-button.tsx';
 import { NO_INVOICES } from './no-invoices.ts';
 
 const OWN = {
-  ...{ filter: 'state', label: 'State', any: 'All states' },
+  filter: 'state',
+  label: 'State',
+  any: 'All states',
   options: INVOICE_STATES.map((value) => ({ value, text: value })),
 };
 const nameOf = ({ number }: InvoiceRow): string => `invoice ${number}`;

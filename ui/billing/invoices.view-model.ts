@@ -69,8 +69,13 @@ export class InvoicesViewModel {
       row: 'line',
     });
     makeAutoObservable(this, {
-      ...{ list: false, download: false, file: false, job: false },
-      ...{ opened: observableRef, branches: observableRef, lines: observableRef },
+      list: false,
+      download: false,
+      file: false,
+      job: false,
+      opened: observableRef,
+      branches: observableRef,
+      lines: observableRef,
     });
   }
 

@@ -58,7 +58,8 @@ export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
             { head: 'Open', marks: 'number off', cell: ({ open }) => money(open) },
             { head: 'Past due', marks: 'number off', cell: ({ pastDue }) => money(pastDue) },
             {
-              ...{ head: 'State', marks: 'second' },
+              head: 'State',
+              marks: 'second',
               cell: ({ billed, open, pastDue }) => stateWords({ billed, open, pastDue }, money),
             },
           ]}
@@ -70,12 +71,11 @@ export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
           label={`${title}: ${money(total)} in all`}
           names={{ whole: 'Paid or credited', part: 'Open', urgent: 'Past due' }}
           bars={rows.map(({ billed, month, open, pastDue }) => ({
-            ...{
-              key: month,
-              name: monthWords(month, 'short'),
-              words: roundMoney(billed, currency),
-            },
-            ...{ whole: Math.max(0, billed - open), part: Math.max(0, open - pastDue) },
+            key: month,
+            name: monthWords(month, 'short'),
+            words: roundMoney(billed, currency),
+            whole: Math.max(0, billed - open),
+            part: Math.max(0, open - pastDue),
             urgent: pastDue,
           }))}
         />

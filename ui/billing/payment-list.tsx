@@ -8,7 +8,9 @@ import { PAYMENT_CELLS } from './billing-columns.tsx';
 import { BillingFilters, filterWords } from './billing-filters.tsx';
 
 const OWN = {
-  ...{ filter: 'method', label: 'Method', any: 'All methods' },
+  filter: 'method',
+  label: 'Method',
+  any: 'All methods',
   options: PAYMENT_METHODS.map((value) => ({ value, text: value })),
 };
 const nameOf = ({ number }: PaymentRow): string => `payment ${number}`;

@@ -70,7 +70,9 @@ export class BrandingViewModel {
       fallback: 'The history could not be loaded.',
     });
     this.pictures = new BrandPictures({
-      ...{ gateway, ink, drawer },
+      gateway,
+      ink,
+      drawer,
       stored: (field, { url }) => this.form.type(field, url),
     });
     this.acts = new BrandingActs({

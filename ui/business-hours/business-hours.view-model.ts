@@ -49,8 +49,12 @@ export class BusinessHoursViewModel {
       fallback: 'The hours could not be loaded.',
     });
     makeAutoObservable(this, {
-      ...{ hours: observableRef, temporary: observableRef },
-      ...{ source: false, shown: false, acts: false, deletion: false },
+      hours: observableRef,
+      temporary: observableRef,
+      source: false,
+      shown: false,
+      acts: false,
+      deletion: false,
     });
   }
 
@@ -73,7 +77,9 @@ export class BusinessHoursViewModel {
   editHours(group: HoursGroup): void {
     const { gateway } = this.#parts;
     this.hours = new HoursEditor({
-      ...{ gateway, group, newest: () => gateway.businessHours() },
+      gateway,
+      group,
+      newest: () => gateway.businessHours(),
       onSaved: () => this.#done('The hours were saved'),
     });
   }
@@ -85,7 +91,11 @@ export class BusinessHoursViewModel {
   ): void {
     const { gateway, makeKey } = this.#parts;
     this.temporary = new TemporaryEditor({
-      ...{ gateway, key: makeKey(), desk, group, temporary },
+      gateway,
+      key: makeKey(),
+      desk,
+      group,
+      temporary,
       newest: () => gateway.businessHours(),
       onSaved: () => this.#done('The change was saved'),
     });

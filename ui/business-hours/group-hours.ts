@@ -76,7 +76,9 @@ export class GroupHours {
     const from = this.#clock.instant(`${dayText(day)}T00:00`, timeZone);
     const to = this.#clock.instant(`${dayText(day + 1)}T00:00`, timeZone);
     const whole: HoursOfGroup = {
-      ...{ timeZone, weekly: hours, holidays: desk.holidays },
+      timeZone,
+      weekly: hours,
+      holidays: desk.holidays,
       temporary: desk.temporary
         .filter((one) => one.siteGroupNum === group.siteGroupNum)
         .map((one) => ({ ...one, from: Date.parse(one.from), to: Date.parse(one.to) })),

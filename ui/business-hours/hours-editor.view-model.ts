@@ -41,7 +41,9 @@ export const NEW_INTERVAL: TypedInterval = {
 
 const show = (hours: KeptBusinessHours | null): TypedHours => ({
   intervals: (hours?.intervals ?? []).map(({ closesAt, opensAt, weekdays }) => ({
-    ...{ weekdays, opens: wallText(opensAt), closes: wallText(closesAt) },
+    weekdays,
+    opens: wallText(opensAt),
+    closes: wallText(closesAt),
   })),
   holidayGroup: hours?.holidayGroup ?? '',
   greetingOpen: hours?.greetingOpen ?? '',
@@ -58,7 +60,9 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 const read = (typed: TypedHours) => ({
   intervals: typed.intervals.map(({ closes, opens, weekdays }) => ({
-    ...{ weekdays: [...weekdays], opensAt: minuteOf(opens), closesAt: minuteOf(closes) },
+    weekdays: [...weekdays],
+    opensAt: minuteOf(opens),
+    closesAt: minuteOf(closes),
   })),
   holidayGroup: typed.holidayGroup === '' ? null : typed.holidayGroup,
   greetingOpen: orNull(typed.greetingOpen),

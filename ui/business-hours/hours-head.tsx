@@ -62,7 +62,8 @@ const Branch = observer(({ model, desk, group }: HoursProps) =>
         label="Group or branch"
         placeholder="Choose"
         options={desk.groups.map(({ siteGroupName, siteGroupNum }) => ({
-          ...{ value: String(siteGroupNum), text: `${siteGroupNum} ${siteGroupName}` },
+          value: String(siteGroupNum),
+          text: `${siteGroupNum} ${siteGroupName}`,
         }))}
         value={String(group.siteGroupNum)}
         onChange={(num) => model.shown.choose(Number(num))}

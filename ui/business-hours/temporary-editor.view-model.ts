@@ -71,11 +71,15 @@ export class TemporaryEditor extends RevisedEditor<
         from: stored === null ? '' : typedOf(stored.from),
         to: stored === null ? '' : typedOf(stored.to),
         state: stored?.open === true ? 'open' : 'closed',
-        ...{ reason: stored?.reason ?? '', greeting: stored?.greeting ?? '', merges: false },
+        reason: stored?.reason ?? '',
+        greeting: stored?.greeting ?? '',
+        merges: false,
       }),
       judge: (typed) => {
         const judged = readForm(temporaryHoursFormSchema, {
-          ...{ from: moment(typed.from), to: moment(typed.to), open: typed.state === 'open' },
+          from: moment(typed.from),
+          to: moment(typed.to),
+          open: typed.state === 'open',
           reason: typed.reason,
           greeting: typed.greeting.trim() === '' ? null : typed.greeting,
         });

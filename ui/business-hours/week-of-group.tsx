@@ -105,7 +105,9 @@ export const WeekOfGroup = observer(({ shown, desk, group }: Props) => {
         strips={Array.from({ length: 7 }, (_, at) => week + at).map((day) => {
           const stretches = shown.stretchesOn(desk, group, day);
           return {
-            ...{ key: String(day), ...dayNames(day), note: null },
+            key: String(day),
+            ...dayNames(day),
+            note: null,
             bars: stretches.flatMap(barOf),
             now: day === today ? shown.minuteNow(desk, group) : null,
             badge: badgeOf(stretches),

@@ -108,11 +108,15 @@ const Tools = observer(({ model, list }: Pick<Props, 'model' | 'list'>) => (
       label="Export"
       entries={[
         {
-          ...{ id: 'csv', text: 'Export as CSV', icon: TableCellsIcon },
+          id: 'csv',
+          text: 'Export as CSV',
+          icon: TableCellsIcon,
           onSelect: () => void model.files.download(list, 'csv'),
         },
         {
-          ...{ id: 'pdf', text: 'Export as PDF', icon: DocumentIcon },
+          id: 'pdf',
+          text: 'Export as PDF',
+          icon: DocumentIcon,
           onSelect: () => void model.files.download(list, 'pdf'),
         },
       ]}

@@ -93,7 +93,7 @@ export const Item = styled('li', {
 });
 const PHONE = {
   '@media (max-width: 640px)': {
-    '& > *': {
+    '& > [data-row]': {
       gridTemplateColumns: '24px minmax(0, 1fr) 44px',
       gridTemplateAreas: '"place name menu" ". phone menu" ". badges menu"',
       rowGap: '1',

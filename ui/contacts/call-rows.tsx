@@ -31,7 +31,7 @@ const focusHandle = (id: string): void =>
 const KeyRows = ({ label, rows, close, onOpen, onKey }: MovableRowsProps) => (
   <List aria-label={label}>
     {rows.map((one) => (
-      <Item key={one.id} close={close}>
+      <Item key={one.id} data-row="" close={close}>
         <Handle
           type="button"
           data-handle={one.id}
@@ -88,7 +88,7 @@ export const CallRows = ({ label, rows, said, close, onMove, onOpen }: CallRowsP
     return (
       <List aria-label={label}>
         {rows.map((one) => (
-          <Item key={one.id} fixed>
+          <Item key={one.id} data-row="" fixed>
             <Cells one={one} onOpen={onOpen ?? undefined} />
           </Item>
         ))}

@@ -22,7 +22,9 @@ const ICONS = {
 } as const;
 /** The kinds of events, each with its drawing. */
 export const KIND_CHOICES = CALL_KINDS.map((value) => ({
-  ...{ value, text: CALL_PLANS[value].title, icon: ICONS[value] },
+  value,
+  text: CALL_PLANS[value].title,
+  icon: ICONS[value],
 }));
 const ALWAYS = [{ from: 0, to: 24 * 60 }];
 
@@ -33,7 +35,10 @@ export const stepRow = (step: CallStep<Contact>, day: number): CallStepRow => {
     return { key: step.agency, turn: null, title: step.title, why, hours: [], dispatch: true };
   if (step.step === 'place')
     return {
-      ...{ key: step.number, turn: step.turn, why, hours: ALWAYS },
+      key: step.number,
+      turn: step.turn,
+      why,
+      hours: ALWAYS,
       title: `${step.name}, ${formatPhone(step.number)}`,
     };
   const { contact, turn } = step;

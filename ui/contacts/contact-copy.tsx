@@ -31,7 +31,8 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly CopyOutcome[] }) =
     <RowTable
       columns={[
         {
-          ...{ head: 'Site', marks: 'strong' },
+          head: 'Site',
+          marks: 'strong',
           cell: ({ siteName, siteNum }) => (siteName === '' ? `Site ${siteNum}` : siteName),
         },
         { head: 'Outcome', marks: 'second', cell: outcomeWords },

@@ -40,11 +40,15 @@ export const contactEntries = (
   return [
     ...moves(model, list, contact),
     {
-      ...{ id: 'place', text: 'Move to position…', icon: ArrowsUpDownIcon },
+      id: 'place',
+      text: 'Move to position…',
+      icon: ArrowsUpDownIcon,
       onSelect: () => acts.ask(contact, 'place'),
     },
     {
-      ...{ id: 'vacation', text: isAway ? 'Change vacation…' : 'Set vacation…', icon: SunIcon },
+      id: 'vacation',
+      text: isAway ? 'Change vacation…' : 'Set vacation…',
+      icon: SunIcon,
       onSelect: () => acts.ask(contact, 'vacation'),
     },
     {
@@ -54,11 +58,15 @@ export const contactEntries = (
       onSelect: () => void acts.suspend(contact, !suspended),
     },
     {
-      ...{ id: 'expire', text: 'Set last day…', icon: ClockIcon },
+      id: 'expire',
+      text: 'Set last day…',
+      icon: ClockIcon,
       onSelect: () => acts.ask(contact, 'expire'),
     },
     {
-      ...{ id: 'delete', text: 'Delete', icon: TrashIcon },
+      id: 'delete',
+      text: 'Delete',
+      icon: TrashIcon,
       onSelect: () => void acts.remove(contact),
     },
   ];

@@ -23,7 +23,9 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
   <RowTable
     columns={[
       {
-        ...{ head: '', label: 'Judged', marks: 'kind' },
+        head: '',
+        label: 'Judged',
+        marks: 'kind',
         cell: ({ form, phones }) =>
           form === null ? (
             <Icon of={ExclamationCircleIcon} size={20} tone="alarm" label="Cannot be taken" />

@@ -86,8 +86,14 @@ export class ContactsViewModel {
       empty: contactForm.show(null),
     });
     makeAutoObservable(this, {
-      ...{ reading: false, order: false, acts: false, paste: false, copying: false },
-      ...{ draft: false, files: false, editor: observableRef },
+      reading: false,
+      order: false,
+      acts: false,
+      paste: false,
+      copying: false,
+      draft: false,
+      files: false,
+      editor: observableRef,
     });
   }
 
@@ -167,7 +173,11 @@ export class ContactsViewModel {
     const isTyped = found !== null && (found.base?.id ?? null) === (contact?.id ?? null);
     const kept = isTyped ? this.draft.take() : null;
     this.editor = new ContactEditorViewModel({
-      ...{ gateway, draft: this.draft, siteNum: list.siteNum, base: contact, newId: ids.next() },
+      gateway,
+      draft: this.draft,
+      siteNum: list.siteNum,
+      base: contact,
+      newId: ids.next(),
       blank: blankContact(list),
       siteDay: () => this.siteDay(list),
       onSaved: (form) => {

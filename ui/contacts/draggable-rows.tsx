@@ -42,6 +42,7 @@ const Movable = memo(({ one, count, close, onOpen, onKey }: MovableProps) => {
         item.current = element;
         setNodeRef(element);
       }}
+      data-row=""
       close={close}
       slot={isDragging}
     >

@@ -98,8 +98,11 @@ export class HistoryViewModel {
       job: false,
     } as const;
     makeAutoObservable(this, {
-      ...{ told: observableRef, opened: observableRef, detail: observableRef },
-      ...{ ...parted, openings: false },
+      told: observableRef,
+      opened: observableRef,
+      detail: observableRef,
+      ...parted,
+      openings: false,
     });
   }
 

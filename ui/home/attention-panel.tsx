@@ -124,7 +124,12 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
             headRef={item.key === open ? head : undefined}
             onToggle={() => onOpen(item.key === open ? null : item.key)}
           >
-            <AttentionDetails {...{ model, item, known }} onSay={(act) => say(item, act)} />
+            <AttentionDetails
+              model={model}
+              item={item}
+              known={known}
+              onSay={(act) => say(item, act)}
+            />
           </WorkItem>
         ))}
       </ol>

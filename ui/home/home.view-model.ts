@@ -16,8 +16,14 @@ const READ_EVERY = 2000;
 const VOLUME_EVERY = 30000;
 
 /** What the figures are made of; a row of history and a tick of a running test change none. */
-const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set([
-  ...(['alarm', 'area', 'device', 'message', 'site', 'test', 'trouble'] as const),
+const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set<LiveEvent['kind']>([
+  'alarm',
+  'area',
+  'device',
+  'message',
+  'site',
+  'test',
+  'trouble',
 ]);
 
 type Background = { readonly background: true } | undefined;

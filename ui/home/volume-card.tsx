@@ -23,11 +23,15 @@ interface Bar {
 const barsOf = ({ days, halfHours, timeZone }: DealerVolume, span: Span): readonly Bar[] =>
   span === 'day'
     ? halfHours.map(({ at, signals, alarms }) => ({
-        ...{ key: at, value: signals, alarms },
+        key: at,
+        value: signals,
+        alarms,
         when: formatTime(at, timeZone),
       }))
     : days.map(({ day, signals, alarms }) => ({
-        ...{ key: day, value: signals, alarms },
+        key: day,
+        value: signals,
+        alarms,
         when: formatDay(day),
       }));
 

@@ -29,7 +29,9 @@ const Frame = styled('table', {
     },
     '& th:first-of-type': { paddingInlineStart: '16px' },
     '& input:not([type=checkbox]), & select': {
-      ...{ height: '32px', px: '2', textStyle: 'small' },
+      height: '32px',
+      px: '2',
+      textStyle: 'small',
       '@media (pointer: coarse)': underFingers,
     },
     '& [data-small] input': { width: '52px' },

@@ -25,7 +25,14 @@ export const MaskedField = ({
 }: MaskedFieldProps) => {
   const entry = useOwnEntry(onChange);
   return (
-    <HidingFrame what="code" {...{ id: input.id, label, help, error, counter }}>
+    <HidingFrame
+      what="code"
+      id={input.id}
+      label={label}
+      help={help}
+      error={error}
+      counter={counter}
+    >
       {(shown) => (
         <TextInput
           {...input}

@@ -22,7 +22,14 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const entry = useOwnEntry(onChange);
   return (
-    <HidingFrame what="password" {...{ id: input.id, label, help, error, counter }}>
+    <HidingFrame
+      what="password"
+      id={input.id}
+      label={label}
+      help={help}
+      error={error}
+      counter={counter}
+    >
       {(shown) => (
         <TextInput
           {...input}

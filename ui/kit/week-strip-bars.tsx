@@ -74,7 +74,11 @@ const End = ({ end }: { readonly end: StripEnd }) => {
         aria-valuemax={2 * MINUTES}
         aria-valuenow={end.at}
         aria-valuetext={end.text}
-        {...{ x, y: 2, width: 24, height: 44, transform: 'translate(-12 0)' }}
+        x={x}
+        y={2}
+        width={24}
+        height={44}
+        transform="translate(-12 0)"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           event.currentTarget.focus();
@@ -82,10 +86,7 @@ const End = ({ end }: { readonly end: StripEnd }) => {
         onPointerMove={onPointerMove}
         onKeyDown={onKeyDown}
       />
-      <rect
-        data-knob=""
-        {...{ x, y: 8, width: 4, height: 32, rx: 2, transform: 'translate(-2 0)' }}
-      />
+      <rect data-knob="" x={x} y={8} width={4} height={32} rx={2} transform="translate(-2 0)" />
     </g>
   );
 };
@@ -112,19 +113,23 @@ export const Bars = ({ strip, room }: { readonly strip: WeekStrip; readonly room
         <line
           key={hour}
           data-tick=""
-          {...{ x1: percent(hour * 60), x2: percent(hour * 60), y1: 12, y2: 36 }}
+          x1={percent(hour * 60)}
+          x2={percent(hour * 60)}
+          y1={12}
+          y2={36}
         />
       ))}
       {bars.map(({ from, to, look }) => (
         <rect
           key={`${look} ${from}`}
           data-look={look}
-          {...{ x: percent(from), y: 12.5, height: 23, width: percent(to - from) }}
+          x={percent(from)}
+          y={12.5}
+          height={23}
+          width={percent(to - from)}
         />
       ))}
-      {now !== null && (
-        <line data-now="" {...{ x1: percent(now), x2: percent(now), y1: 0, y2: 48 }} />
-      )}
+      {now !== null && <line data-now="" x1={percent(now)} x2={percent(now)} y1={0} y2={48} />}
       {bars.map((bar) => {
         const place = placeOf(bar, strip, room);
         return (

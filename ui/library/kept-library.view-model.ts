@@ -29,8 +29,14 @@ export const LIBRARY_WAY = {
   same: (one: LibraryForm, other: LibraryForm) => libraryForm.same(one, other),
   nameOf: ({ title }: KeptLibraryItem) => title,
   names: {
-    ...{ title: 'Title', summary: 'Summary', category: 'Category', tags: 'Tags' },
-    ...{ language: 'Language', audience: 'Who may see it', url: 'Link', state: 'State' },
+    title: 'Title',
+    summary: 'Summary',
+    category: 'Category',
+    tags: 'Tags',
+    language: 'Language',
+    audience: 'Who may see it',
+    url: 'Link',
+    state: 'State',
   },
 } as const;
 

@@ -75,7 +75,11 @@ export class KeptListViewModel<
     const found = (this.draft.found?.base?.id ?? null) === (row?.id ?? null);
     const taken = found ? this.draft.take() : null;
     this.editor = new KeptEditorViewModel({
-      ...{ way, gateway, draft: this.draft, key: makeKey(), base: row },
+      way,
+      gateway,
+      draft: this.draft,
+      key: makeKey(),
+      base: row,
       newest: (id) => this.#newest(id),
       onSaved: (form) => this.#saved(way.saved?.(form) ?? `The ${way.noun} was saved`),
     });

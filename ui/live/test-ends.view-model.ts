@@ -56,7 +56,7 @@ export class TestEndsViewModel {
   dispose(): void {
     this.#watch?.unsubscribe();
     this.#watch = null;
-    for (const testId of [...this.#said.keys()]) this.#take(testId);
+    for (const testId of Array.from(this.#said.keys())) this.#take(testId);
   }
 
   /** Takes the way to another screen. */

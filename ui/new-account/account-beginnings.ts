@@ -45,7 +45,9 @@ export class AccountBeginnings {
       fallback: 'The templates could not be loaded.',
     });
     makeAutoObservable(this, {
-      ...{ templates: false, taking: false, keeping: false },
+      templates: false,
+      taking: false,
+      keeping: false,
       naming: observableRef,
     });
   }

@@ -33,7 +33,8 @@ const Steps = ({ steps }: { readonly steps: readonly TrackedStep[] }) => (
       columns={[
         { head: 'Step', marks: 'strong', cell: ({ label }) => label },
         {
-          ...{ head: 'State', marks: 'beside' },
+          head: 'State',
+          marks: 'beside',
           cell: ({ done }) =>
             done ? (
               <Badge tone="ok" icon={CheckCircleIcon}>

@@ -25,7 +25,8 @@ export class BlockRequestViewModel {
     const { gateway, key } = this.#parts;
     const report = {
       summary: `Account numbers for ${siteGroupNum}`,
-      ...{ route: '/create-account', appVersion: APP_VERSION },
+      route: '/create-account',
+      appVersion: APP_VERSION,
       details: `Please give us a block of account numbers for ${siteGroupNum} ${name}.`,
     };
     await this.submission.run(

@@ -56,8 +56,14 @@ export class BulkCreateViewModel {
       fallback: 'This could not be loaded.',
     });
     makeAutoObservable(this, {
-      ...{ beginning: false, sheet: false, checking: false, filing: false, starting: false },
-      ...{ asking: false, following: false, checked: observableRef },
+      beginning: false,
+      sheet: false,
+      checking: false,
+      filing: false,
+      starting: false,
+      asking: false,
+      following: false,
+      checked: observableRef,
     });
   }
 

@@ -57,34 +57,49 @@ export class NewAccountViewModel implements DraftStore {
       read: () => ({ id: id(), step: this.step, draft: this.draft }),
     });
     this.numbers = new AccountNumbers({
-      ...{ gateway, ready, isBegun: () => this.saver.isBegun },
+      gateway,
+      ready,
+      isBegun: () => this.saver.isBegun,
       read: () => ({
-        ...{ id: id(), branch: this.draft.branch },
+        id: id(),
+        branch: this.draft.branch,
         xmits: this.draft.transmitters.map(({ xmit }) => xmit),
       }),
     });
     this.extras = new AccountExtras({ gateway, ready, id });
     this.submit = new AccountSubmit({
-      ...{ gateway, ready },
+      gateway,
+      ready,
       read: () => ({ id: id(), rev: this.saver.rev, codes: this.codes }),
       onCreated: () => this.codes.clear(),
       onRefused: () => void this.numbers.look(),
     });
     this.beginnings = new AccountBeginnings({
-      ...{ ...parts, ready },
+      ...parts,
+      ready,
       read: () => ({ id: id(), draft: this.draft }),
       put: (draft) => this.change(draft),
     });
     this.judgement = new DraftJudgement(() => ({
-      ...{ draft: this.draft, refused: this.submit.refused, today: this.today },
-      ...{ numbers: this.numbers.answers, codes: this.codes },
+      draft: this.draft,
+      refused: this.submit.refused,
+      today: this.today,
+      numbers: this.numbers.answers,
+      codes: this.codes,
       hasAgreement: this.extras.document !== null,
       branches: this.branches.map(({ siteGroupNum }) => siteGroupNum),
     }));
     makeAutoObservable(this, {
-      ...{ judgement: false, beginning: false, saver: false, numbers: false },
-      ...{ extras: false, submit: false },
-      ...{ beginnings: false, opening: false, codes: false, draft: observableRef },
+      judgement: false,
+      beginning: false,
+      saver: false,
+      numbers: false,
+      extras: false,
+      submit: false,
+      beginnings: false,
+      opening: false,
+      codes: false,
+      draft: observableRef,
     });
   }
 

@@ -10,7 +10,8 @@ const NOTES = { wrong: 'to fix', missing: 'required', advice: 'recommended' } as
 
 const lineOf = ({ field, step, text, tone }: DraftProblem, at: number, go: Go): ReviewLine => ({
   key: `${step} ${field ?? ''} ${at}`,
-  ...{ tone, text },
+  tone,
+  text,
   note: `${stepTitle(step)} · ${NOTES[tone]}`,
   onGo: () => go(step, field),
 });

@@ -38,7 +38,10 @@ const STATES = {
 } as const;
 
 const checkedRow = ({ advice, line, name, problems, xmit }: CheckedRow): Row => ({
-  ...{ line, name, xmit, siteNum: null },
+  line,
+  name,
+  xmit,
+  siteNum: null,
   state: problems.length === 0 ? 'ready' : 'refused',
   words: (problems.length === 0 ? advice : problems).join('. '),
 });
@@ -46,7 +49,10 @@ const checkedRow = ({ advice, line, name, problems, xmit }: CheckedRow): Row => 
 const runRow =
   (working: boolean) =>
   ({ line, name, outcome, problems, siteNum, xmit }: SheetRunRow): Row => ({
-    ...{ line, name, xmit, siteNum },
+    line,
+    name,
+    xmit,
+    siteNum,
     state: outcome === 'waiting' && !working ? 'left' : outcome,
     words: outcome === 'waiting' && !working ? 'It was not its turn yet' : problems.join('. '),
   });

@@ -152,7 +152,8 @@ export class NewsSetupViewModel {
       if (removed.ok) {
         const wayBack = () => news.restoreNewsItems({ newsIds });
         tellUndoable(toasts, {
-          ...{ title: MESSAGES.newsDeleted, wayBack },
+          title: MESSAGES.newsDeleted,
+          wayBack,
           onBack: () => this.#reload(),
         });
         this.list.selection.clear();

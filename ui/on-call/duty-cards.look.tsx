@@ -104,16 +104,19 @@ const at = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 const Shift = ({ passed: { share, days } }: { readonly passed: NonNullable<Duty['passed']> }) => (
   <Passed aria-hidden>
-    <rect data-past="" {...{ x: 0, y: 2, height: 8, width: at(share) }} />
-    <line data-base="" {...{ x1: '0%', x2: '100%', y1: 10.5, y2: 10.5 }} />
+    <rect data-past="" x={0} y={2} height={8} width={at(share)} />
+    <line data-base="" x1="0%" x2="100%" y1={10.5} y2={10.5} />
     {Array.from({ length: Math.min(60, days) + 1 }, (_, day) => (
       <line
         key={day}
         data-tick=""
-        {...{ x1: at(day / Math.max(1, days)), x2: at(day / Math.max(1, days)), y1: 6, y2: 10.5 }}
+        x1={at(day / Math.max(1, days))}
+        x2={at(day / Math.max(1, days))}
+        y1={6}
+        y2={10.5}
       />
     ))}
-    <line data-now="" {...{ x1: at(share), x2: at(share), y1: 0, y2: 12 }} />
+    <line data-now="" x1={at(share)} x2={at(share)} y1={0} y2={12} />
   </Passed>
 );
 

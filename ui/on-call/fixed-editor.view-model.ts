@@ -43,7 +43,8 @@ interface Parts {
 
 const keptOf = (fixed: OnCallFixed): Kept => ({
   ...fixed,
-  ...{ changedBy: fixed.madeBy, changedAt: fixed.madeAt },
+  changedBy: fixed.madeBy,
+  changedAt: fixed.madeAt,
 });
 
 const NAMES = Object.keys(fixedForm) as readonly (keyof FixedForm)[];
@@ -69,8 +70,10 @@ export class FixedEditor extends RevisedEditor<TypedFixed, FixedForm, Kept> {
       }),
       judge: (form) =>
         readForm(fixedFormSchema, {
-          ...{ listId: form.listId, name: form.name },
-          ...{ from: moment(form.from), to: moment(form.to) },
+          listId: form.listId,
+          name: form.name,
+          from: moment(form.from),
+          to: moment(form.to),
           slots: form.slots.map(({ from, personId, tier, to }) => ({
             tier,
             // A shift without times of its own has those of the whole.

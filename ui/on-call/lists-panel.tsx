@@ -197,10 +197,10 @@ export const ListsPanel = observer(
       }
     >
       <Refusal of={model.acts} />
-      <Lists {...{ model, desk, address }} />
-      <People {...{ model, desk, address }} />
-      <Overrides {...{ model, desk, address }} />
-      <Fixed {...{ model, desk, address }} />
+      <Lists model={model} desk={desk} address={address} />
+      <People model={model} desk={desk} address={address} />
+      <Overrides model={model} desk={desk} address={address} />
+      <Fixed model={model} desk={desk} address={address} />
       <DeletionQuestion of={model.deletion} />
     </DockedPanel>
   ),

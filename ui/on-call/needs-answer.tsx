@@ -43,7 +43,9 @@ const GapRow = observer(
             icon={<UserPlusIcon />}
             onClick={() =>
               onFill({
-                ...{ listId: gap.listId, tier: gap.tier, from: gap.from },
+                listId: gap.listId,
+                tier: gap.tier,
+                from: gap.from,
                 to: gap.goesOn ? gap.from + WEEK : gap.to,
               })
             }
@@ -155,10 +157,16 @@ export const NeedsAnswer = observer(({ model, desk, mayEdit, onFill }: Props & M
       <Refusal of={model.acts} />
       <Rows>
         {gaps.slice(0, MOST).map((gap) => (
-          <GapRow key={`${gap.listId} ${gap.from}`} {...{ desk, gap, mayEdit, onFill }} />
+          <GapRow
+            key={`${gap.listId} ${gap.from}`}
+            desk={desk}
+            gap={gap}
+            mayEdit={mayEdit}
+            onFill={onFill}
+          />
         ))}
         {desk.swaps.map((swap) => (
-          <SwapRow key={swap.id} {...{ model, desk, swap, mayEdit }} />
+          <SwapRow key={swap.id} model={model} desk={desk} swap={swap} mayEdit={mayEdit} />
         ))}
       </Rows>
       {gaps.length > MOST && (

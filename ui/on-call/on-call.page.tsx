@@ -47,9 +47,9 @@ const Panel = observer(({ model, desk, address }: Props) => {
     case 'swap':
       return <SwapPanel editor={panel.editor} onClose={onClose} />;
     case 'lists':
-      return <ListsPanel {...{ model, desk, address, onClose }} />;
+      return <ListsPanel model={model} desk={desk} address={address} onClose={onClose} />;
     case 'feeds':
-      return <FeedsPanel feeds={panel.feeds} {...{ desk, mayChange, onClose }} />;
+      return <FeedsPanel feeds={panel.feeds} desk={desk} mayChange={mayChange} onClose={onClose} />;
     case 'test':
       return <TestPanel page={panel.page} desk={desk} onClose={onClose} />;
     default:
@@ -120,7 +120,9 @@ const Desk = observer(({ model, desk }: Omit<Props, 'address'>) => {
     <>
       <PageTitle
         title="On call"
-        actions={<Actions {...{ desk, address }} may={{ change: mayChange, edit: mayEdit }} />}
+        actions={
+          <Actions desk={desk} address={address} may={{ change: mayChange, edit: mayEdit }} />
+        }
       >
         <OpenBadge state={desk.open} now={desk.asOf} timeZone={desk.timeZone} />
       </PageTitle>
@@ -150,7 +152,9 @@ const Desk = observer(({ model, desk }: Omit<Props, 'address'>) => {
               <NowCards model={model} desk={desk} />
               <RotaCard model={model} desk={desk} onSubscribe={() => address.open('calendar')} />
               <NeedsAnswer
-                {...{ model, desk, mayEdit }}
+                model={model}
+                desk={desk}
+                mayEdit={mayEdit}
                 onFill={(gap) => address.open('override', gap)}
               />
             </>

@@ -33,7 +33,10 @@ export const panelAt = (
         : {
             kind: 'override',
             editor: new OverrideEditor({
-              ...{ desk, begin: gap ?? {}, wallClock, key: makeKey() },
+              desk,
+              begin: gap ?? {},
+              wallClock,
+              key: makeKey(),
               send: (id, form) => gateway.addOnCallOverride({ id, ...form }),
               onSaved: () => onSaved('The override was added'),
             }),
@@ -44,7 +47,9 @@ export const panelAt = (
         : {
             kind: 'swap',
             editor: new SwapEditor({
-              ...{ desk, wallClock, key: makeKey() },
+              desk,
+              wallClock,
+              key: makeKey(),
               send: (id, form) => gateway.offerOnCallSwap({ id, ...form }),
               onSaved: () => onSaved('Your shift is offered'),
             }),
@@ -75,7 +80,9 @@ export const editingAt = (
   const one = <Of extends { readonly id: string }>(all: readonly Of[]): Of | null | undefined =>
     edited.id === NEW ? null : all.find(({ id }) => id === edited.id);
   const shared = {
-    ...{ gateway, key: makeKey(), desk },
+    gateway,
+    key: makeKey(),
+    desk,
     newest: () => gateway.onCallDesk(askedSpan(clock.now(), null)),
   };
   switch (edited.what) {

@@ -71,7 +71,9 @@ export class OverrideEditor {
       judge: (typed) => {
         const [listId = '', place = 'primary'] = typed.place.split(' ');
         const judged = readForm(overrideFormSchema, {
-          ...{ listId, tier: place, kind: typed.kind },
+          listId,
+          tier: place,
+          kind: typed.kind,
           personId: typed.kind === 'remove' || typed.personId === '' ? null : typed.personId,
           insteadOf: typed.kind === 'add' || typed.insteadOf === '' ? null : typed.insteadOf,
           from: typedMoment(typed.from, timeZone),
@@ -98,7 +100,11 @@ export class OverrideEditor {
     if (!judged.ok) return null;
     return {
       ...judged.value,
-      ...{ id: 'draft', rev: 0, swapId: null, madeBy: '', madeAt: this.desk.asOf },
+      id: 'draft',
+      rev: 0,
+      swapId: null,
+      madeBy: '',
+      madeAt: this.desk.asOf,
     };
   }
 

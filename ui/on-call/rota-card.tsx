@@ -27,19 +27,25 @@ const Strips = observer(({ model, desk }: Props) => {
     <RotaStrips
       label="Your own hours"
       zone={formatZone(desk.asOf, desk.timeZone)}
-      {...{ from, to }}
+      from={from}
+      to={to}
       now={from <= now && now < to ? now : null}
       days={days.map((day) => {
         const [name = '', date = ''] = formatDay(dayText(day)).split(', ');
         return {
-          ...{ key: String(day), from: model.rota.instantOn(day, desk.timeZone), name },
-          ...{ number: date.split(' ')[1] ?? date, current: day === today },
+          key: String(day),
+          from: model.rota.instantOn(day, desk.timeZone),
+          name,
+          number: date.split(' ')[1] ?? date,
+          current: day === today,
         };
       })}
       sections={[
         ...(own === null ? [] : [{ key: 'own', title: null, note: '', rows: [own] }]),
         ...desk.lists.map((list) => ({
-          ...{ key: list.id, title: list.name, note: rotationWords(list) },
+          key: list.id,
+          title: list.name,
+          note: rotationWords(list),
           rows: rowsOf({ model, desk }, list.id),
         })),
       ]}

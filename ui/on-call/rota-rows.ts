@@ -27,17 +27,26 @@ export const rowsOf = ({ model, desk }: Props, listId: string): readonly RotaRow
         const look = isDraft ? 'draft' : one.reason;
         const short = text.split(' ')[0] ?? text;
         return {
-          ...{ from: one.from, to: one.to, look, short },
+          from: one.from,
+          to: one.to,
+          look,
+          short,
           text: isDraft ? `${text}, new` : text,
         };
       }),
       ...open.map((one): RotaBar => ({
-        ...{ from: one.from, to: one.to, look: 'nobody', text: 'Nobody', short: '!' },
+        from: one.from,
+        to: one.to,
+        look: 'nobody',
+        text: 'Nobody',
+        short: '!',
       })),
     ].toSorted((a, b) => a.from - b.from);
     return [
       {
-        ...{ key: `${listId} ${tier}`, name: TIER_NAMES[tier], bars },
+        key: `${listId} ${tier}`,
+        name: TIER_NAMES[tier],
+        bars,
         words: bars
           .map(({ from, text, to }) => {
             const [begins, ends] = [longMoment(from, desk.timeZone), longMoment(to, desk.timeZone)];
@@ -56,8 +65,11 @@ export const ownRow = ({ model, desk }: Props): RotaRow | null => {
     .map(({ from, to }): RotaBar => {
       const [begins, ends] = [Date.parse(from), Date.parse(to)];
       return {
-        ...{ from: Math.max(begins, span.from), to: Math.min(ends, span.to) },
-        ...{ look: 'own', text: '', short: '' },
+        from: Math.max(begins, span.from),
+        to: Math.min(ends, span.to),
+        look: 'own',
+        text: '',
+        short: '',
       };
     })
     .filter(({ from, to }) => from < to);

@@ -102,7 +102,10 @@ const Strip = ({
       <line
         key={day.key}
         data-grid=""
-        {...{ x1: scale.at(day.from), x2: scale.at(day.from), y1: 0, y2: 44 }}
+        x1={scale.at(day.from)}
+        x2={scale.at(day.from)}
+        y1={0}
+        y2={44}
       />
     ))}
     {bars.map((one) => (
@@ -110,15 +113,15 @@ const Strip = ({
         key={`${one.look} ${one.from}`}
         data-look={one.look}
         rx={2}
-        {...{ x: scale.at(one.from), y: 10.5, height: 23 }}
+        x={scale.at(one.from)}
+        y={10.5}
+        height={23}
         width={`max(2px, ${(scale.room(one.from, one.to) / scale.room(0, 1)) * 100}%)`}
       >
         <title>{one.text}</title>
       </rect>
     ))}
-    {now !== null && (
-      <line data-now="" {...{ x1: scale.at(now), x2: scale.at(now), y1: 0, y2: 44 }} />
-    )}
+    {now !== null && <line data-now="" x1={scale.at(now)} x2={scale.at(now)} y1={0} y2={44} />}
     {bars.map((one) => {
       const text = textIn(one, scale.room(one.from, one.to));
       return (
@@ -181,11 +184,14 @@ export const RotaStrips = (props: RotaProps) => {
             <line
               key={day.key}
               data-grid=""
-              {...{ x1: scale.at(day.from), x2: scale.at(day.from), y1: 30, y2: 44 }}
+              x1={scale.at(day.from)}
+              x2={scale.at(day.from)}
+              y1={30}
+              y2={44}
             />
           ))}
           {now !== null && (
-            <line data-now="" {...{ x1: scale.at(now), x2: scale.at(now), y1: 28, y2: 44 }} />
+            <line data-now="" x1={scale.at(now)} x2={scale.at(now)} y1={28} y2={44} />
           )}
         </svg>
       </RotaHead>

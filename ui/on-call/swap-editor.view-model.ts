@@ -57,20 +57,28 @@ export class SwapEditor {
       initial: {
         shift: first === undefined ? '' : String(at),
         ...(first === undefined ? { from: '', to: '' } : this.#times(first)),
-        ...{ toPersonId: '', wantsBack: false },
-        ...{ backTier: first?.tier ?? 'primary', backFrom: '', backTo: '', note: '' },
+        toPersonId: '',
+        wantsBack: false,
+        backTier: first?.tier ?? 'primary',
+        backFrom: '',
+        backTo: '',
+        note: '',
       },
       prefix: 'swap-',
       atOnce: { from: 'to', wantsBack: 'toPersonId' },
       judge: (typed) => {
         const { listId = '', tier = '' } = this.shifts[Number(typed.shift || NaN)] ?? {};
         return readForm(swapFormSchema, {
-          ...{ listId, tier, from: moment(typed.from), to: moment(typed.to) },
+          listId,
+          tier,
+          from: moment(typed.from),
+          to: moment(typed.to),
           toPersonId: typed.toPersonId === '' ? null : typed.toPersonId,
           back: typed.wantsBack
             ? {
                 tier: typed.backTier,
-                ...{ from: moment(typed.backFrom), to: moment(typed.backTo) },
+                from: moment(typed.backFrom),
+                to: moment(typed.backTo),
               }
             : null,
           note: typed.note.trim() === '' ? null : typed.note,
@@ -78,7 +86,10 @@ export class SwapEditor {
       },
     });
     makeAutoObservable<this, 'form' | 'submission' | 'desk' | 'shifts'>(this, {
-      ...{ form: false, submission: false, desk: false, shifts: false },
+      form: false,
+      submission: false,
+      desk: false,
+      shifts: false,
     });
   }
 

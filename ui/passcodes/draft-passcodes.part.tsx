@@ -33,18 +33,22 @@ const Passcodes = observer(({ model, codes }: Props) => (
   <RowTable
     columns={[
       {
-        ...{ head: 'Holder', marks: 'strong' },
+        head: 'Holder',
+        marks: 'strong',
         cell: (code) => (
           <LinkButton onClick={() => model.forms.edit(codes, code)}>{code.holder}</LinkButton>
         ),
       },
       { head: 'Authority', marks: 'second', cell: kindOf },
       {
-        ...{ head: 'Code', marks: 'second' },
+        head: 'Code',
+        marks: 'second',
         cell: ({ id }) => (model.isTyped(id) ? '••••••' : 'Type it again'),
       },
       {
-        ...{ head: '', label: 'Actions', marks: 'beside' },
+        head: '',
+        label: 'Actions',
+        marks: 'beside',
         cell: (code) => (
           <IconButton
             label={`Remove the passcode of ${code.holder}`}

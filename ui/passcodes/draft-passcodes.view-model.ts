@@ -29,8 +29,12 @@ export class DraftPasscodesViewModel {
     });
     const again = (): void => void this.source.load({ background: true });
     this.forms = new PasscodeFormsViewModel({
-      ...{ gateway, ids, ownDrafts, siteNum: () => NO_SITE_YET },
-      ...{ onSaved: again, onLost: again },
+      gateway,
+      ids,
+      ownDrafts,
+      siteNum: () => NO_SITE_YET,
+      onSaved: again,
+      onLost: again,
     });
     makeAutoObservable(this, { source: false, forms: false });
   }

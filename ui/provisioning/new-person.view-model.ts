@@ -42,7 +42,10 @@ export class NewPersonEditor {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.choice = new AccessChoice({
-      ...{ givable: [], groups: [], rights: null, preset: 'Full admin' },
+      givable: [],
+      groups: [],
+      rights: null,
+      preset: 'Full admin',
     });
     this.adder = new GroupAdder(this.choice, parts.lookup);
     this.form = new FormState<Typed, Record<string, unknown>>({

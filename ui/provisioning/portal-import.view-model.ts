@@ -65,7 +65,8 @@ export class PortalImportViewModel {
       fallback: 'The last import could not be looked for.',
     });
     this.upload = new PortalUpload({
-      ...{ gateway: parts.gateway, key: parts.key },
+      gateway: parts.gateway,
+      key: parts.key,
       onSending: () => this.#begin(),
       onSent: (file) => {
         this.choosing = false;
@@ -78,7 +79,10 @@ export class PortalImportViewModel {
       },
     });
     makeAutoObservable(this, {
-      ...{ source: false, upload: false, starting: false, files: false },
+      source: false,
+      upload: false,
+      starting: false,
+      files: false,
       newest: observableRef,
     });
   }

@@ -58,7 +58,9 @@ export class ProvisioningViewModel {
     const { gateway, makeKey } = parts;
     this.lookup = new GroupLookup(gateway);
     this.newGroup = new NewGroupViewModel({
-      ...{ gateway, lookup: this.lookup, makeKey },
+      gateway,
+      lookup: this.lookup,
+      makeKey,
       onMade: ({ num, name }) => this.#done(`Group ${num} ${name} was created`),
     });
     const readAgain = (): void => void this.source.load({ background: true });
@@ -74,8 +76,12 @@ export class ProvisioningViewModel {
       fallback: 'Groups and people could not be loaded.',
     });
     makeAutoObservable(this, {
-      ...{ source: false, lookup: false, newGroup: false },
-      ...{ terms: false, file: false, exporting: false },
+      source: false,
+      lookup: false,
+      newGroup: false,
+      terms: false,
+      file: false,
+      exporting: false,
       person: observableRef,
       chosen: false,
       inviting: false,
@@ -124,7 +130,10 @@ export class ProvisioningViewModel {
   openPerson(kind: PersonKind): void {
     const { gateway, makeKey } = this.#parts;
     this.person = new NewPersonEditor({
-      ...{ kind, gateway, lookup: this.lookup, key: makeKey() },
+      kind,
+      gateway,
+      lookup: this.lookup,
+      key: makeKey(),
       onSent: (who) => {
         this.closePerson();
         this.#done(`${who} was invited`, 'The link works once, for 72 hours.');
@@ -182,7 +191,7 @@ export class ProvisioningViewModel {
   #take({ waiting, timeZone }: Provisioning): void {
     const there = new Set(waiting.map(({ id }) => id));
     runInAction(() => {
-      for (const id of [...this.chosen]) if (!there.has(id)) this.chosen.delete(id);
+      for (const id of Array.from(this.chosen)) if (!there.has(id)) this.chosen.delete(id);
       this.newGroup.begin(timeZone);
     });
   }

@@ -113,7 +113,10 @@ export const ChipsField = (props: ChipsFieldProps) => {
   };
   return (
     <FieldFrame
-      {...{ id, label: props.label, counter: props.counter, help: props.help }}
+      id={id}
+      label={props.label}
+      counter={props.counter}
+      help={props.help}
       error={error ?? null}
     >
       <Box>

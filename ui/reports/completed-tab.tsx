@@ -36,20 +36,31 @@ const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
   return (
     <>
       <ListChoice
-        {...{ list, filter: 'kind', id: 'report-kind', label: 'Kind', any: 'All kinds' }}
+        list={list}
+        filter="kind"
+        id="report-kind"
+        label="Kind"
+        any="All kinds"
         options={kinds.map((value) => ({ value, text: REPORT_KIND_NAMES[value].title }))}
       />
       {day('from', 'Created from')}
       {day('to', 'Created to')}
       {known.length > 0 && (
         <ListChoice
-          {...{ list, filter: 'schedule', id: 'report-schedule', label: 'Schedule' }}
+          list={list}
+          filter="schedule"
+          id="report-schedule"
+          label="Schedule"
           any="All"
           options={known.map(({ id, name }) => ({ value: id, text: name }))}
         />
       )}
       <ListChoice
-        {...{ list, filter: 'state', id: 'report-state', label: 'Status', any: 'Any status' }}
+        list={list}
+        filter="state"
+        id="report-state"
+        label="Status"
+        any="Any status"
         options={STATES}
       />
     </>

@@ -25,7 +25,9 @@ export const reportActions = (
     ...(row.state === 'Ready'
       ? [
           {
-            ...{ id: 'download', text: `Download ${row.name}`, icon: ArrowDownTrayIcon },
+            id: 'download',
+            text: `Download ${row.name}`,
+            icon: ArrowDownTrayIcon,
             onSelect: () => void model.file.run(row),
           },
         ]
@@ -33,7 +35,9 @@ export const reportActions = (
     ...(isOpen(row)
       ? [
           {
-            ...{ id: 'stop', text: `Stop ${row.name}`, icon: StopCircleIcon },
+            id: 'stop',
+            text: `Stop ${row.name}`,
+            icon: StopCircleIcon,
             onSelect: () => void model.acts.stop(row),
           },
         ]
@@ -46,7 +50,9 @@ export const reportActions = (
     ...(row.state === 'Ready'
       ? [
           {
-            ...{ id: 'download', text: 'Download', icon: ArrowDownTrayIcon },
+            id: 'download',
+            text: 'Download',
+            icon: ArrowDownTrayIcon,
             onSelect: () => void model.file.run(row),
           },
         ]
@@ -54,26 +60,34 @@ export const reportActions = (
     ...(isOpen(row)
       ? [
           {
-            ...{ id: 'stop', text: 'Stop', icon: StopCircleIcon },
+            id: 'stop',
+            text: 'Stop',
+            icon: StopCircleIcon,
             onSelect: () => void model.acts.stop(row),
           },
         ]
       : [
           {
-            ...{ id: 'again', text: 'Run again', icon: ArrowPathIcon },
+            id: 'again',
+            text: 'Run again',
+            icon: ArrowPathIcon,
             onSelect: () => void model.acts.again(row, row.format, 'whole'),
           },
         ]),
     ...(row.state === 'Ready' && row.recipients > 0 && mayMail
       ? [
           {
-            ...{ id: 'send', text: 'Send the link again', icon: EnvelopeIcon },
+            id: 'send',
+            text: 'Send the link again',
+            icon: EnvelopeIcon,
             onSelect: () => void model.acts.send(row),
           },
         ]
       : []),
     {
-      ...{ id: 'delete', text: 'Delete', icon: TrashIcon },
+      id: 'delete',
+      text: 'Delete',
+      icon: TrashIcon,
       onSelect: () => model.acts.askToDelete(row),
     },
   ],

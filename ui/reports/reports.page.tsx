@@ -114,7 +114,8 @@ export const ReportsPage = observer(() => {
         label="Reports"
         entries={[
           {
-            ...{ id: 'completed', text: 'Completed' },
+            id: 'completed',
+            text: 'Completed',
             count: list.state.at === 'ready' ? list.total : null,
           },
           { id: 'schedules', text: 'Schedules', count: schedules?.schedules.length ?? null },

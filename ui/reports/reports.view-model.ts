@@ -165,7 +165,11 @@ export class ReportsViewModel {
     const { kinds } = this;
     const { gateway, makeKey, search, toasts } = this.#parts;
     this.running = new RunReportViewModel({
-      ...{ gateway, search, choices, kinds, key: makeKey() },
+      gateway,
+      search,
+      choices,
+      kinds,
+      key: makeKey(),
       onBegun: () => {
         this.running = null;
         tellDone(toasts, { title: 'The report is being made' });
@@ -181,7 +185,12 @@ export class ReportsViewModel {
     const { kinds } = this;
     const { gateway, makeKey, search, toasts } = this.#parts;
     this.editing = new ScheduleEditorViewModel({
-      ...{ gateway, search, choices, kinds, key: makeKey(), base: schedule },
+      gateway,
+      search,
+      choices,
+      kinds,
+      key: makeKey(),
+      base: schedule,
       onSaved: () => {
         this.editing = null;
         tellDone(toasts, { title: 'The schedule was saved' });

@@ -40,7 +40,11 @@ export class RunReportViewModel {
     });
     this.sites = picksOf(parts.search, this.form);
     makeAutoObservable(this, {
-      ...{ form: false, submission: false, sites: false, choices: false, kinds: false },
+      form: false,
+      submission: false,
+      sites: false,
+      choices: false,
+      kinds: false,
     });
   }
 

@@ -48,14 +48,26 @@ interface Parts {
 const show = (stored: ReportSchedule | null, timeZone: string): TypedSchedule =>
   stored === null
     ? {
-        ...{ name: '', frequency: 'weekly', weekday: 1, monthDay: '1', atTime: '06:00', timeZone },
-        ...{ recipients: [], sendWhenEmpty: false, active: true },
+        name: '',
+        frequency: 'weekly',
+        weekday: 1,
+        monthDay: '1',
+        atTime: '06:00',
+        timeZone,
+        recipients: [],
+        sendWhenEmpty: false,
+        active: true,
       }
     : {
-        ...{ name: stored.name, frequency: stored.frequency, weekday: stored.weekday },
-        ...{ monthDay: String(stored.monthDay), atTime: stored.atTime, timeZone: stored.timeZone },
+        name: stored.name,
+        frequency: stored.frequency,
+        weekday: stored.weekday,
+        monthDay: String(stored.monthDay),
+        atTime: stored.atTime,
+        timeZone: stored.timeZone,
         recipients: stored.recipients,
-        ...{ sendWhenEmpty: stored.sendWhenEmpty, active: stored.active },
+        sendWhenEmpty: stored.sendWhenEmpty,
+        active: stored.active,
       };
 
 const showWhat = (stored: ReportSchedule | null): TypedWish =>

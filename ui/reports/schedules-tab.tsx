@@ -134,31 +134,41 @@ export const SchedulesTab = observer(
               ? []
               : [
                   {
-                    ...{ id: 'edit', text: 'Edit', icon: PencilSquareIcon },
+                    id: 'edit',
+                    text: 'Edit',
+                    icon: PencilSquareIcon,
                     onSelect: () => model.edit(row),
                   },
                   {
-                    ...{ id: 'to-me', text: 'Run now, mail it to me', icon: EnvelopeIcon },
+                    id: 'to-me',
+                    text: 'Run now, mail it to me',
+                    icon: EnvelopeIcon,
                     onSelect: () => void model.acts.runSchedule(row, true),
                   },
                   ...(row.recipients.length === 0
                     ? []
                     : [
                         {
-                          ...{ id: 'run', text: 'Run now for its recipients', icon: PlayIcon },
+                          id: 'run',
+                          text: 'Run now for its recipients',
+                          icon: PlayIcon,
                           onSelect: () => void model.acts.runSchedule(row, false),
                         },
                       ]),
                 ]),
             {
-              ...{ id: 'reports', text: 'Its reports', icon: QueueListIcon },
+              id: 'reports',
+              text: 'Its reports',
+              icon: QueueListIcon,
               onSelect: () => onReports(row),
             },
             ...(isStaff
               ? []
               : [
                   {
-                    ...{ id: 'delete', text: 'Delete', icon: TrashIcon },
+                    id: 'delete',
+                    text: 'Delete',
+                    icon: TrashIcon,
                     onSelect: () => model.acts.askToDelete(row),
                   },
                 ]),

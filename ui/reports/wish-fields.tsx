@@ -120,7 +120,9 @@ export const WishFields = observer(({ form, sites, choices, kinds }: Props) => {
           }
           error={sites.refused.length > 0 ? null : (form.errors['sites']?.[0] ?? null)}
           chips={sites.chosen.map(({ label, siteNum }) => ({
-            ...{ id: String(siteNum), text: label, title: label },
+            id: String(siteNum),
+            text: label,
+            title: label,
           }))}
           value={sites.text}
           refused={sites.refused.map(({ reason }) => reason)}

@@ -15,7 +15,10 @@ import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import type { RequestsViewModel } from './requests.view-model.ts';
 
 const standingOf = ({ ended, state, subject }: RequestDetail) => ({
-  ...{ isCancellation: subject === 'service', state, withdrawn: false, ended },
+  isCancellation: subject === 'service',
+  state,
+  withdrawn: false,
+  ended,
 });
 
 interface Props {

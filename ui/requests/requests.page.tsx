@@ -12,7 +12,9 @@ export const RequestsPage = observer(() => {
   const model = useModel('requests');
   const { bulk, list } = model;
   const approve = {
-    ...{ id: 'approve', text: 'Approve selected', icon: HandThumbUpIcon },
+    id: 'approve',
+    text: 'Approve selected',
+    icon: HandThumbUpIcon,
     onRun: () => void bulk?.ask(list.selection.chosen),
   };
   return (

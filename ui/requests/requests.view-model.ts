@@ -96,8 +96,12 @@ export class RequestsViewModel {
             words: { act: 'approve', done: 'approved', row: 'request' },
           });
     makeAutoObservable(this, {
-      ...{ list: false, bulk: false, download: false, submission: false },
-      ...{ row: false, branches: observableRef },
+      list: false,
+      bulk: false,
+      download: false,
+      submission: false,
+      row: false,
+      branches: observableRef,
     });
   }
 

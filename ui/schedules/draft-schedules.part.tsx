@@ -26,7 +26,8 @@ const Weeks = observer(({ model, site }: Props) => (
     <RowTable
       columns={[
         {
-          ...{ head: 'Areas', marks: 'strong' },
+          head: 'Areas',
+          marks: 'strong',
           cell: ({ areaNums }) => (
             <LinkButton onClick={() => model.editWeek(site, areaNums)}>
               {areaWords(areaNums, site.areas)}

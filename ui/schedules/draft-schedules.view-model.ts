@@ -33,8 +33,10 @@ export class DraftSchedulesViewModel {
       empty: NEW_WEEK,
     });
     makeAutoObservable(this, {
-      ...{ source: false, weekDraft: false },
-      ...{ week: observableRef, reactions: observableRef },
+      source: false,
+      weekDraft: false,
+      week: observableRef,
+      reactions: observableRef,
     });
   }
 
@@ -56,7 +58,10 @@ export class DraftSchedulesViewModel {
   editWeek(base: SiteSchedules, areaNums: readonly number[]): void {
     const { gateway, makeKey } = this.#parts;
     this.week = new WeekEditorViewModel({
-      ...{ gateway, key: makeKey(), base, areaNums },
+      gateway,
+      key: makeKey(),
+      base,
+      areaNums,
       ...this.#ends,
     });
   }

@@ -43,8 +43,15 @@ export const EditableStrips = observer(({ editor }: Props) => {
   const plan = planHours(
     [
       {
-        ...{ layer: 'permanent', kind: null, reason: null, fromDay: null, toDay: null, entries },
-        ...{ holidayGroup: null, holidayName: null, areaNums: [] },
+        layer: 'permanent',
+        kind: null,
+        reason: null,
+        fromDay: null,
+        toDay: null,
+        entries,
+        holidayGroup: null,
+        holidayName: null,
+        areaNums: [],
       },
     ],
     [],
@@ -60,7 +67,9 @@ export const EditableStrips = observer(({ editor }: Props) => {
         return {
           key: String(weekday),
           name: weekdayName(weekday),
-          ...{ date: null, note: null, now: null },
+          date: null,
+          note: null,
+          now: null,
           bars: barsOf(pieces, of(day)),
           badge: <LayerBadge layer="permanent" />,
           words: dayWords(pieces, of(day)),

@@ -76,7 +76,10 @@ export class ScheduleEditors {
     const found =
       this.weekDraft.found?.base?.siteNum === site.siteNum ? this.weekDraft.take() : null;
     this.week = new WeekEditorViewModel({
-      ...{ gateway, key: makeKey(), base: site, areaNums: areaNum === null ? [] : [areaNum] },
+      gateway,
+      key: makeKey(),
+      base: site,
+      areaNums: areaNum === null ? [] : [areaNum],
       ...this.#ends('Weekly hours saved'),
     });
     if (found !== null) this.week.goOn(found.base ?? site, found.values);
@@ -93,7 +96,10 @@ export class ScheduleEditors {
         ? this.scheduleDraft.take()
         : null;
     this.schedule = new ScheduleEditorViewModel({
-      ...{ gateway, key: makeKey(), base: site, what },
+      gateway,
+      key: makeKey(),
+      base: site,
+      what,
       ...this.#ends(what.schedule === undefined ? 'Schedule added' : 'Schedule saved'),
     });
     if (found !== null) this.schedule.goOn(found.base ?? site, found.values);
@@ -102,7 +108,10 @@ export class ScheduleEditors {
   assignHolidays(site: SiteSchedules, areaNum: number | null): void {
     const { gateway, makeKey } = this.#parts;
     this.holidays = new HolidayEditorViewModel({
-      ...{ gateway, makeKey, base: site, areaNums: areaNum === null ? [] : [areaNum] },
+      gateway,
+      makeKey,
+      base: site,
+      areaNums: areaNum === null ? [] : [areaNum],
       ...this.#ends('Holidays assigned'),
     });
   }
@@ -110,7 +119,8 @@ export class ScheduleEditors {
   react(site: SiteSchedules): void {
     const { gateway } = this.#parts;
     this.reactions = new ReactionsEditorViewModel({
-      ...{ gateway, base: site },
+      gateway,
+      base: site,
       ...this.#ends('Reactions saved'),
     });
   }

@@ -68,8 +68,11 @@ export class SchedulesViewModel {
       reload: () => void this.reading.reload(),
     });
     makeAutoObservable(this, {
-      ...{ reading: false, shown: false, editors: false },
-      ...{ staying: false, removing: false },
+      reading: false,
+      shown: false,
+      editors: false,
+      staying: false,
+      removing: false,
     });
   }
 

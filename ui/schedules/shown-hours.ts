@@ -69,7 +69,9 @@ export class ShownHours {
     const { from, to, ...opened } = first;
     return typedEntry({
       ...opened,
-      ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: from, closesAt: to % DAY_MINUTES },
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      opensAt: from,
+      closesAt: to % DAY_MINUTES,
     });
   }
 

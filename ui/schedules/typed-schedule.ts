@@ -31,8 +31,15 @@ export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** What an empty form holds. */
 export const NEW_SCHEDULE: TypedSchedule = {
-  ...{ id: '', layer: 'temporary', kind: 'Changed hours', reason: '', authorizedBy: '' },
-  ...{ fromDay: '', toDay: '', closed: false, areaNums: [] },
+  id: '',
+  layer: 'temporary',
+  kind: 'Changed hours',
+  reason: '',
+  authorizedBy: '',
+  fromDay: '',
+  toDay: '',
+  closed: false,
+  areaNums: [],
   entries: [{ ...NEW_ENTRY, weekdays: EVERY_DAY }],
 };
 
@@ -97,7 +104,10 @@ export const newOf = ({
   hours = null,
 }: EditedSchedule): TypedSchedule => ({
   ...NEW_SCHEDULE,
-  ...{ layer, fromDay: today, toDay: today, areaNums: areaNum === null ? [] : [areaNum] },
+  layer,
+  fromDay: today,
+  toDay: today,
+  areaNums: areaNum === null ? [] : [areaNum],
   entries: layer === 'alternate' ? [NEW_ENTRY] : hours === null ? NEW_SCHEDULE.entries : [hours],
 });
 

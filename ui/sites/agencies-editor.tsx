@@ -33,7 +33,9 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
   const draft = draftsOf(model).agencies;
   const found = draft.take(siteNum, () => true);
   return new FileEditorViewModel<Account, TypedAgencies, AgenciesForm>({
-    ...{ base: found?.base ?? base.account, prefix: 'agencies-', typed: typedAgencies },
+    base: found?.base ?? base.account,
+    prefix: 'agencies-',
+    typed: typedAgencies,
     draft: { kept: draft.kept, siteNum, key: 'agencies', values: found?.values ?? null },
     judge: (values) => readForm(agenciesFormSchema, agenciesDraft(values)),
     send: (form, account) =>

@@ -30,7 +30,9 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
   const key = String(devNum);
   const found = draft.take(siteNum, (of) => of === key);
   return new FileEditorViewModel<FileDevice, ReturnType<typeof typed>, DeviceForm>({
-    ...{ base: found?.base ?? base, prefix: 'device-', typed },
+    base: found?.base ?? base,
+    prefix: 'device-',
+    typed,
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
     judge: (values) => readForm(deviceFormSchema, deviceForm.read(values)),
     send: (form, device) =>

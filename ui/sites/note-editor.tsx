@@ -31,7 +31,9 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
   const id = key.replace(NEW, '');
   const form = noteFormOn(siteDay(account), { permanent: model.may.edit });
   return new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
-    ...{ base: found?.base ?? note, prefix: 'note-', typed },
+    base: found?.base ?? note,
+    prefix: 'note-',
+    typed,
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
     judge: (values) => readForm(form, noteForm.read(values)),
     send: (value, before) =>

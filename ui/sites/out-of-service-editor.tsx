@@ -42,7 +42,9 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
   const key = found?.key ?? `${devNum} ${newId()}`;
   const id = key.replace(`${devNum} `, '');
   return new FileEditorViewModel<OutOfServiceEntry, ReturnType<typeof typed>, OutOfServiceForm>({
-    ...{ base: null, prefix: 'out-of-service-', typed },
+    base: null,
+    prefix: 'out-of-service-',
+    typed,
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
     judge: (values) => readForm(outOfServiceFormSchema, outOfServiceForm.read(values)),
     send: (form) => gateway.takeOutOfService({ sn: siteNum, dn: devNum, id, ...form }),

@@ -64,8 +64,12 @@ export const PermitFields = ({
             set([
               ...permits,
               {
-                ...{ id: null, type: 'Alarm permit', number: '' },
-                ...{ issued: '', expires: '', agency: '' },
+                id: null,
+                type: 'Alarm permit',
+                number: '',
+                issued: '',
+                expires: '',
+                agency: '',
               },
             ])
           }

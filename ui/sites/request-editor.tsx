@@ -16,7 +16,10 @@ const makeEditor = (
   const draft = draftsOf(model).request;
   const found = draft.found?.base?.siteNum === account.siteNum ? draft.take() : null;
   const editor = new RequestEditorViewModel({
-    ...{ gateway, makeKey, draft, base: account },
+    gateway,
+    makeKey,
+    draft,
+    base: account,
     ...(first !== undefined && { first }),
     onAsked: () => {
       draft.drop();

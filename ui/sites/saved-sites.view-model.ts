@@ -183,7 +183,7 @@ export class SavedSitesViewModel {
     await this.favorites.load();
     if (this.favorites.state === before) return;
     runInAction(() => {
-      for (const [siteNum, { wish }] of [...this.#stars])
+      for (const [siteNum, { wish }] of Array.from(this.#stars))
         if (isSettled(wish)) this.#stars.delete(siteNum);
     });
   }

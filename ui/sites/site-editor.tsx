@@ -34,7 +34,9 @@ const typed = (account: Account | null) => {
   const { form, language, servicePlan, siteName: name, siteType } = account;
   return siteForm.show({
     ...form,
-    ...{ name, siteType, language },
+    name,
+    siteType,
+    language,
     servicePlan: PLAN_SERVICES.filter((service) => servicePlan.includes(service)),
   });
 };
@@ -51,7 +53,10 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
   const draft = draftsOf(model).site;
   const found = draft.take(siteNum, () => true);
   return new FileEditorViewModel<Account, ReturnType<typeof typed>, SiteForm>({
-    ...{ base: found?.base ?? base.account, prefix: 'site-', typed, secret },
+    base: found?.base ?? base.account,
+    prefix: 'site-',
+    typed,
+    secret,
     draft: { kept: draft.kept, siteNum, key: 'site', values: found?.values ?? null },
     judge: (values) => readForm(siteFormSchema, siteForm.read(values)),
     send: (form, account) =>

@@ -72,7 +72,8 @@ export class SiteFileViewModel {
     });
     this.#download = new DocumentDownload({
       news: { download: (id) => parts.gateway.siteDocument({ sn: this.reading.siteNum ?? 0, id }) },
-      ...{ files: parts.files, toasts: parts.toasts },
+      files: parts.files,
+      toasts: parts.toasts,
     });
     makeAutoObservable(this, {
       parts: false,

@@ -32,8 +32,12 @@ export const typedAgencies = (account: Account | null): TypedAgencies => ({
     };
   }),
   permits: (account?.permits ?? []).map((permit) => ({
-    ...{ id: permit.id, type: permit.type, number: permit.number },
-    ...{ issued: permit.issued ?? '', expires: permit.expires ?? '', agency: permit.agency ?? '' },
+    id: permit.id,
+    type: permit.type,
+    number: permit.number,
+    issued: permit.issued ?? '',
+    expires: permit.expires ?? '',
+    agency: permit.agency ?? '',
   })),
 });
 
@@ -43,8 +47,11 @@ export const agenciesDraft = ({ agencies, permits }: TypedAgencies): unknown => 
     .filter(({ name, phone }) => name.trim() !== '' || phone.trim() !== '')
     .map(({ kind, name, phone }) => ({ kind, name, phone: orNull(phone) })),
   permits: permits.map((permit) => ({
-    ...{ id: permit.id, type: permit.type, number: permit.number },
-    ...{ issued: orNull(permit.issued), expires: orNull(permit.expires) },
+    id: permit.id,
+    type: permit.type,
+    number: permit.number,
+    issued: orNull(permit.issued),
+    expires: orNull(permit.expires),
     agency: orNull(permit.agency),
   })),
 });

@@ -17,7 +17,11 @@ export const unseenWords = (
 ): string | null => {
   const { role, site } = screen;
   const seen: Readonly<Record<keyof PlacementProblems, boolean>> = {
-    ...{ mode: false, warning: false, category: true, reason: true, scope: true },
+    mode: false,
+    warning: false,
+    category: true,
+    reason: true,
+    scope: true,
     devNums: site.devices.length > 1,
     length: !recurs,
     endsAt: !recurs && length === 'custom',

@@ -11,7 +11,17 @@ const valuesOf = (form: TestFormViewModel): TestValues => {
   const { category, ends, length, mode, reason, scope, starts } = form;
   const { from, recurs, to, until } = form;
   return {
-    ...{ mode, category, reason, length, starts, ends, scope, recurs, from, to, until },
+    mode,
+    category,
+    reason,
+    length,
+    starts,
+    ends,
+    scope,
+    recurs,
+    from,
+    to,
+    until,
     devices: upwards(form.devices),
     zones: [...form.zones].toSorted(),
     types: [...form.types].toSorted(),

@@ -193,11 +193,20 @@ export class AddManyViewModel {
     const event = eventCode === '' ? null : eventCode;
     const usual = instructionsOf({ serviceType, eventCode: event })[0] ?? null;
     return (expandRange(this.range) ?? []).map((num) => ({
-      ...{ devNum, areaNum, num, serviceType, eventCode: event, format: 'CID', signalCode: null },
+      devNum,
+      areaNum,
+      num,
+      serviceType,
+      eventCode: event,
+      format: 'CID',
+      signalCode: null,
       description: pattern.trim() === '' ? '' : describeInRange(pattern, num),
       instruction: event === null ? null : usual,
-      ...{ equipment: null, location: null, verifyType: 'none' },
-      ...{ restoreRequired: false, restoreMinutes: null },
+      equipment: null,
+      location: null,
+      verifyType: 'none',
+      restoreRequired: false,
+      restoreMinutes: null,
     }));
   }
 

@@ -60,7 +60,8 @@ const Zones = observer(({ model, screen }: Props) => {
     <RowTable<Zone>
       columns={[
         {
-          ...{ head: 'Zone', marks: 'strong' },
+          head: 'Zone',
+          marks: 'strong',
           cell: ({ id, num }) => (
             <LinkButton onClick={() => model.open(id, screen)}>{num}</LinkButton>
           ),
@@ -68,7 +69,8 @@ const Zones = observer(({ model, screen }: Props) => {
         { head: 'Description', marks: 'second', cell: ({ description }) => description },
         { head: 'Service type', marks: 'beside', cell: ({ serviceType }) => serviceType },
         {
-          ...{ head: 'Area', marks: 'second' },
+          head: 'Area',
+          marks: 'second',
           cell: ({ areaNum, devNum }) =>
             `${several ? `Transmitter ${devNum} · ` : ''}${areaName(screen.devices, devNum, areaNum)}`,
         },

@@ -117,7 +117,11 @@ export class ZonePanels {
     const { siteNum, zones } = screen;
     const first = base === null && typed.num === '' ? nextNumber(zones.map(({ num }) => num)) : '';
     const editor = new ZoneEditorViewModel({
-      ...{ gateway, siteNum, base, draft, id: newId() },
+      gateway,
+      siteNum,
+      base,
+      draft,
+      id: newId(),
       typed,
       suggested: first,
       scope: mayChange === 'words' ? 'words' : 'all',

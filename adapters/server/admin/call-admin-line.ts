@@ -91,8 +91,8 @@ const filesOf = (args: readonly string[]) => {
     },
     /** What was not finished leaves nothing behind. */
     close: async (): Promise<void> => {
-      for (const path of [...written.keys()]) await drop(path);
-      for (const path of [...read.keys()]) await leave(path);
+      for (const path of Array.from(written.keys())) await drop(path);
+      for (const path of Array.from(read.keys())) await leave(path);
     },
   };
 };

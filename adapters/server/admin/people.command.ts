@@ -30,7 +30,10 @@ const writePerson = async (
   };
   let file = await imports.beginImport(
     {
-      ...{ name: 'create-user.json', size: bytes.length, bytes: text(), isDryRun: false },
+      name: 'create-user.json',
+      size: bytes.length,
+      bytes: text(),
+      isDryRun: false,
       digest: createHash('sha256').update(bytes).digest('hex'),
     },
     () => undefined,

@@ -14,7 +14,9 @@ export const writeCalendar = ({ events, name }: OnCallCalendar): string => {
   });
   for (const { description, from, summary, to, uid } of events)
     calendar.createEvent({
-      ...{ id: uid, summary, description },
+      id: uid,
+      summary,
+      description,
       // The same schedule is the same text, whenever it is written.
       stamp: new Date(from),
       start: new Date(from),

@@ -21,7 +21,12 @@ const call = (
   text: string,
   rest: Partial<Pick<DemoCall, 'phone' | 'priority'>> = {},
 ): DemoCall => ({
-  ...{ caller, site, category, text, phone: null, priority: 'Routine' },
+  caller,
+  site,
+  category,
+  text,
+  phone: null,
+  priority: 'Routine',
   ...rest,
 });
 

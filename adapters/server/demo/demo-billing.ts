@@ -57,8 +57,14 @@ const line = (
   part: Pick<EnteredLine, 'service' | 'from' | 'to'> & Partial<EnteredLine>,
 ): EnteredLine => {
   const whole = {
-    ...{ xmit, siteName: name, quantity: 1, rate: RATES[part.service] },
-    ...{ days: null, ofDays: null, creditReason: null, ...part },
+    xmit,
+    siteName: name,
+    quantity: 1,
+    rate: RATES[part.service],
+    days: null,
+    ofDays: null,
+    creditReason: null,
+    ...part,
   };
   return { ...whole, amount: lineAmount(whole) };
 };
@@ -72,8 +78,11 @@ const linesOf = (site: DemoSite, ago: number, first: string): readonly EnteredLi
     const from = dayAfter(before, RADIO_DAY);
     const isNew = devNum === 1 && radioSince(site) === ago + 1;
     const share = {
-      ...{ service: 'Cellular' as const, from, to: lastOf(before) },
-      ...{ days: daysBetween(from, lastOf(before)), ofDays: daysBetween(before, lastOf(before)) },
+      service: 'Cellular' as const,
+      from,
+      to: lastOf(before),
+      days: daysBetween(from, lastOf(before)),
+      ofDays: daysBetween(before, lastOf(before)),
     };
     return [
       ...servicesOf(site, devNum, ago).map((service) =>
@@ -85,7 +94,10 @@ const linesOf = (site: DemoSite, ago: number, first: string): readonly EnteredLi
 
 const creditFor = (site: DemoSite, xmit: string, first: string): EnteredLine =>
   line(site, xmit, {
-    ...{ service: 'Burglary', rate: -RATES.Burglary, from: first, to: lastOf(first) },
+    service: 'Burglary',
+    rate: -RATES.Burglary,
+    from: first,
+    to: lastOf(first),
     creditReason: 'Receiver line down for two days in the month before',
   });
 
@@ -129,8 +141,14 @@ export const demoInvoices = (sites: readonly DemoSite[], now: number): readonly 
         lines,
         head: {
           number: `NM-${first.slice(0, 4)}${first.slice(5, 7)}-${group}`,
-          ...{ revision: 1, siteGroupNum: group, invoiceOn: first, dueOn: lastOf(first) },
-          ...{ periodFrom: first, periodTo: lastOf(first), currency: 'USD', amount },
+          revision: 1,
+          siteGroupNum: group,
+          invoiceOn: first,
+          dueOn: lastOf(first),
+          periodFrom: first,
+          periodTo: lastOf(first),
+          currency: 'USD',
+          amount,
           lines: lines.length,
           credit: isCredited
             ? { on: dayAfter(first, 9), amount, reason: 'Billed again by its parent by mistake' }

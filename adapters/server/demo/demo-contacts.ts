@@ -50,7 +50,9 @@ const TOLD: Readonly<Record<string, (now: number) => ContactDays>> = {
 const TOLD_MORE: Readonly<Record<string, (now: number) => Partial<DemoContact>>> = {
   'HP1412 4': () => ({
     ...ALWAYS,
-    ...{ authority: 0, type: 'Keyholder', relation: 'Tenant' },
+    authority: 0,
+    type: 'Keyholder',
+    relation: 'Tenant',
     notices: [
       ['alarm', 'sms'],
       ['alarm', 'email'],
@@ -58,7 +60,10 @@ const TOLD_MORE: Readonly<Record<string, (now: number) => Partial<DemoContact>>>
   }),
   'HP1412 5': (now) => ({
     ...ALWAYS,
-    ...{ type: 'Keyholder', relation: 'Neighbor', hasKeys: true, expires: dayOf(now + 12 * DAY) },
+    type: 'Keyholder',
+    relation: 'Neighbor',
+    hasKeys: true,
+    expires: dayOf(now + 12 * DAY),
   }),
 };
 
@@ -157,7 +162,10 @@ const deskOf = ({ siteGroupNum, name }: DemoGroup, number: string): DemoContact 
 /** Of the largest group, by day. */
 const dutyOf = (group: DemoGroup, number: string): DemoContact => ({
   ...deskOf(group, number),
-  ...{ position: 2, company: null, firstName: 'Duty', lastName: 'technician' },
+  position: 2,
+  company: null,
+  firstName: 'Duty',
+  lastName: 'technician',
   callHours: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: 7 * 60, to: 18 * 60 }],
 });
 

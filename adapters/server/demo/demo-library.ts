@@ -28,7 +28,10 @@ const form = (title: string, lines: readonly string[]): readonly string[] => [
 /** What the provider of the demo world publishes, in each category. */
 export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
   {
-    ...{ title: 'New account form', category: 'Forms', daysAgo: 400, changedDaysAgo: 12 },
+    title: 'New account form',
+    category: 'Forms',
+    daysAgo: 400,
+    changedDaysAgo: 12,
     summary: 'For installers without portal access: everything an account needs, on one page.',
     tags: 'install, paper',
     file: {
@@ -38,7 +41,9 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     keptBy: [201],
   },
   {
-    ...{ title: 'Cancellation of service', category: 'Forms', daysAgo: 380 },
+    title: 'Cancellation of service',
+    category: 'Forms',
+    daysAgo: 380,
     summary: 'Signed by the account holder; names the last day of monitoring.',
     tags: 'end, terminate',
     file: {
@@ -47,7 +52,9 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    ...{ title: 'Letter of authority', category: 'Forms', daysAgo: 350 },
+    title: 'Letter of authority',
+    category: 'Forms',
+    daysAgo: 350,
     summary: 'Lets a new dealer take over an account.',
     tags: 'takeover, transfer',
     file: {
@@ -56,7 +63,9 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    ...{ title: 'Test request', category: 'Forms', daysAgo: 340 },
+    title: 'Test request',
+    category: 'Forms',
+    daysAgo: 340,
     summary: 'Asks the centre for a test at a time of your choice.',
     tags: 'test, no action',
     file: {
@@ -65,7 +74,9 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    ...{ title: 'Your first week with the portal', category: 'Guides', daysAgo: 6 },
+    title: 'Your first week with the portal',
+    category: 'Guides',
+    daysAgo: 6,
     summary: 'Search, place on test, contacts and the live test, in ten steps.',
     tags: 'start, training',
     file: {
@@ -87,7 +98,9 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     keptBy: [201, 202],
   },
   {
-    ...{ title: 'What happens when an alarm comes in', category: 'Guides', daysAgo: 210 },
+    title: 'What happens when an alarm comes in',
+    category: 'Guides',
+    daysAgo: 210,
     summary: 'For the people you protect: who is called, in which order, and why.',
     audience: [...ALL],
     tags: 'alarm, call list, verification',
@@ -104,8 +117,11 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    ...{ title: 'Lo que ocurre cuando llega una alarma', category: 'Guides', daysAgo: 20 },
-    ...{ summary: 'La guía para las personas que usted protege.', language: 'Spanish' },
+    title: 'Lo que ocurre cuando llega una alarma',
+    category: 'Guides',
+    daysAgo: 20,
+    summary: 'La guía para las personas que usted protege.',
+    language: 'Spanish',
     audience: [...ALL],
     tags: 'alarma, español',
     file: {
@@ -118,8 +134,11 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    ...{ title: 'Receiver numbers and formats', category: 'Programming sheets', daysAgo: 500 },
-    ...{ changedDaysAgo: 3, tags: 'receiver, line, contact id, sia, dc-09' },
+    title: 'Receiver numbers and formats',
+    category: 'Programming sheets',
+    daysAgo: 500,
+    changedDaysAgo: 3,
+    tags: 'receiver, line, contact id, sia, dc-09',
     summary: 'Phone lines, addresses and formats of our receivers.',
     file: {
       name: 'receivers.pdf',
@@ -136,24 +155,26 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     keptBy: [201],
   },
   {
-    ...{ title: 'Yard sign and window sticker', category: 'Marketing PDFs', daysAgo: 90 },
+    title: 'Yard sign and window sticker',
+    category: 'Marketing PDFs',
+    daysAgo: 90,
     summary: 'Artwork in the size printers ask for.',
     tags: 'print, artwork',
     file: { name: 'yard-sign.pdf', lines: ['Protected day and night', 'Yard sign, 9 by 9 inches'] },
   },
   {
-    ...{ title: 'Place on test in two minutes', category: 'Training videos', daysAgo: 130 },
+    title: 'Place on test in two minutes',
+    category: 'Training videos',
+    daysAgo: 130,
     summary: 'The video for new technicians.',
     tags: 'training, test',
     url: 'https://files.example.com/videos/place-on-test',
   },
   {
-    ...{
-      title: 'Event codes',
-      category: 'Event-code lists',
-      daysAgo: 300,
-      tags: 'contact id, codes',
-    },
+    title: 'Event codes',
+    category: 'Event-code lists',
+    daysAgo: 300,
+    tags: 'contact id, codes',
     summary: 'What each code is called here, its service type and its priority.',
     file: {
       name: 'event-codes.pdf',
@@ -166,7 +187,10 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    ...{ title: 'Holidays', category: 'Holiday calendar', daysAgo: 320, tags: 'holidays, hours' },
+    title: 'Holidays',
+    category: 'Holiday calendar',
+    daysAgo: 320,
+    tags: 'holidays, hours',
     summary: 'The days that schedules of all accounts refer to, this year and the next.',
     file: {
       name: 'holidays.pdf',
@@ -179,7 +203,9 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    ...{ title: 'Who is who at the centre', category: 'Contacts', daysAgo: 45 },
+    title: 'Who is who at the centre',
+    category: 'Contacts',
+    daysAgo: 45,
     summary: 'Data entry, technical support, billing and the supervisor on duty.',
     tags: 'people, phones',
     file: {
@@ -195,12 +221,18 @@ export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
     },
   },
   {
-    ...{ title: 'Fax cover sheet', category: 'Forms', daysAgo: 900, state: 'Retired' },
+    title: 'Fax cover sheet',
+    category: 'Forms',
+    daysAgo: 900,
+    state: 'Retired',
     summary: 'Faxes are not taken any more.',
     file: { name: 'fax.pdf', lines: ['Fax cover sheet'] },
   },
   {
-    ...{ title: 'Cellular communicators, 2027', category: 'Programming sheets', daysAgo: 1 },
-    ...{ summary: 'Not checked yet.', state: 'Draft' },
+    title: 'Cellular communicators, 2027',
+    category: 'Programming sheets',
+    daysAgo: 1,
+    summary: 'Not checked yet.',
+    state: 'Draft',
   },
 ];

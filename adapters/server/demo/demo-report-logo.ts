@@ -11,5 +11,9 @@ const mark = createHash('sha256').update(bytes).digest('hex');
 
 /** The demo dealer's logo on paper as it is stored. */
 export const REPORT_LOGO = {
-  ...{ mark, bytes, url: `/looks/${mark}.svg`, name: 'harbor-mark.svg', size: bytes.length },
+  mark,
+  bytes,
+  url: `/looks/${mark}.svg`,
+  name: 'harbor-mark.svg',
+  size: bytes.length,
 } as const;

@@ -60,9 +60,15 @@ const print = async (
 ): Promise<Printed> => {
   const { format, kind } = report;
   const { rows } = await sqlReportRepository(tx).rows({
-    ...{ kind, scope, siteGroupNum, now: createdAt, timeZone, after: null },
+    kind,
+    scope,
+    siteGroupNum,
+    now: createdAt,
+    timeZone,
+    after: null,
     ...instantsOf(days, timeZone, temporalWallClock),
-    ...{ ...days, today: calendarDay(createdAt, timeZone) },
+    ...days,
+    today: calendarDay(createdAt, timeZone),
     days: dayNumber(days.toDay) - dayNumber(days.fromDay) + 1,
     limit: MOST_ROWS,
   });

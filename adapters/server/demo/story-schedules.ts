@@ -9,12 +9,20 @@ const SUPERVISED = { windowBefore: 30, windowAfter: 15, mustOpen: true, mustClos
 
 const hours = (weekdays: readonly number[], opensAt: number, closesAt: number): ScheduleEntry => ({
   ...SUPERVISED,
-  ...{ weekdays, opensAt: opensAt * 60, closesAt: closesAt * 60 },
+  weekdays,
+  opensAt: opensAt * 60,
+  closesAt: closesAt * 60,
 });
 
 const layer = (own: Partial<Schedule> & Pick<Schedule, 'layer'>): Schedule => ({
-  ...{ kind: null, reason: null, fromDay: null, toDay: null, holidayGroup: null },
-  ...{ holidayName: null, areaNums: [], entries: [] },
+  kind: null,
+  reason: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
+  areaNums: [],
+  entries: [],
   ...own,
 });
 
@@ -26,22 +34,33 @@ const lanternLayers = (now: number): readonly Schedule[] => {
   const next = Number(day(0).slice(0, 4)) + 1;
   return [
     layer({
-      ...{ layer: 'permanent', areaNums: [3] },
+      layer: 'permanent',
+      areaNums: [3],
       entries: [hours([2, 5], 10, 12)],
     }),
     layer({
-      ...{ layer: 'alternate', reason: 'Summer hours', areaNums: [1] },
-      ...{ fromDay: `${next}-06-15`, toDay: `${next}-08-31` },
+      layer: 'alternate',
+      reason: 'Summer hours',
+      areaNums: [1],
+      fromDay: `${next}-06-15`,
+      toDay: `${next}-08-31`,
       entries: [hours([1, 2, 3, 4, 5], 7, 15)],
     }),
     layer({ layer: 'holiday', holidayGroup: 'Regional', holidayName: 'Founders’ Day' }),
     layer({
-      ...{ layer: 'temporary', kind: 'Extended closing', reason: 'Stock count' },
-      ...{ fromDay: day(-9), toDay: day(-9), entries: [hours(EVERY_DAY, 9, 22)] },
+      layer: 'temporary',
+      kind: 'Extended closing',
+      reason: 'Stock count',
+      fromDay: day(-9),
+      toDay: day(-9),
+      entries: [hours(EVERY_DAY, 9, 22)],
     }),
     layer({
-      ...{ layer: 'temporary', kind: 'Closed all day', reason: 'Floor varnished' },
-      ...{ fromDay: day(-34), toDay: day(-33) },
+      layer: 'temporary',
+      kind: 'Closed all day',
+      reason: 'Floor varnished',
+      fromDay: day(-34),
+      toDay: day(-33),
     }),
   ];
 };

@@ -29,8 +29,12 @@ interface Company {
 
 const COMPANIES: readonly Company[] = [
   {
-    ...{ num: 4471, since: '2014-06-02', legalName: 'Harbor Point Alarm, LLC' },
-    ...{ street: '40 Wharf Street', city: 'Port Alder', postalCode: '04101' },
+    num: 4471,
+    since: '2014-06-02',
+    legalName: 'Harbor Point Alarm, LLC',
+    street: '40 Wharf Street',
+    city: 'Port Alder',
+    postalCode: '04101',
     phone: '2075550100',
     services: ['Open/close reports', 'Video verification', 'Cellular'],
     licences: [
@@ -39,22 +43,34 @@ const COMPANIES: readonly Company[] = [
     ],
   },
   {
-    ...{ num: 4472, since: '2016-03-14', legalName: 'Harbor Point Alarm North, LLC' },
-    ...{ street: '12 Quarry Road', city: 'Bexley', postalCode: '04210' },
+    num: 4472,
+    since: '2016-03-14',
+    legalName: 'Harbor Point Alarm North, LLC',
+    street: '12 Quarry Road',
+    city: 'Bexley',
+    postalCode: '04210',
     phone: '2075550120',
     services: ['Open/close reports'],
     licences: [['ME-LV 20911', 120]],
   },
   {
-    ...{ num: 4473, since: '2018-09-03', legalName: 'Harbor Point Alarm Coast, LLC' },
-    ...{ street: '7 Pier Lane', city: 'Saltmarsh', postalCode: '04009' },
+    num: 4473,
+    since: '2018-09-03',
+    legalName: 'Harbor Point Alarm Coast, LLC',
+    street: '7 Pier Lane',
+    city: 'Saltmarsh',
+    postalCode: '04009',
     phone: '2075550130',
     services: ['Open/close reports', 'Cellular'],
     licences: [['ME-LV 21550', -3]],
   },
   {
-    ...{ num: 4490, since: '2011-01-10', legalName: 'Bluestone Protection, Inc.' },
-    ...{ street: '300 Granite Avenue', city: 'Millbrook', postalCode: '03060' },
+    num: 4490,
+    since: '2011-01-10',
+    legalName: 'Bluestone Protection, Inc.',
+    street: '300 Granite Avenue',
+    city: 'Millbrook',
+    postalCode: '03060',
     phone: '6035550100',
     services: ['Open/close reports', 'Video verification'],
     licences: [['NH-AL 5120', 400]],
@@ -64,10 +80,16 @@ const COMPANIES: readonly Company[] = [
 /** What each dealer is as a company, and how alarms of its sites are handled; groups must be there (domain guide 6.10). */
 export const writeAccountGroups = async (tx: SqlTransaction, now: number): Promise<void> => {
   const facts = COMPANIES.map(({ num, services, licences, ...company }) => ({
-    ...{ site_group_num: num, since: company.since, representative_id: REPRESENTATIVE },
-    ...{ legal_name: company.legalName, street: company.street, city: company.city },
-    ...{ region: num === 4490 ? 'NH' : 'ME', postal_code: company.postalCode },
-    ...{ phone: company.phone, service_phone: company.phone.replace(/0$/, '1') },
+    site_group_num: num,
+    since: company.since,
+    representative_id: REPRESENTATIVE,
+    legal_name: company.legalName,
+    street: company.street,
+    city: company.city,
+    region: num === 4490 ? 'NH' : 'ME',
+    postal_code: company.postalCode,
+    phone: company.phone,
+    service_phone: company.phone.replace(/0$/, '1'),
     web: num === 4490 ? 'bluestone.example.com' : 'harbor-point.example.com',
     email: num === 4490 ? 'office@bluestone.example.com' : 'office@harbor-point.example.com',
     services: JSON.stringify(services),
@@ -92,26 +114,47 @@ export const writeInvitations = async (tx: SqlTransaction, input: DemoInput): Pr
   const by = 'Dana Reyes';
   const people = [
     {
-      ...{ num: 9811, name: 'Ben Carrow', email: 'ben.carrow@example.com', groups: [4473] },
-      ...{ sentAt: now - 5 * HOUR, rights: ['noActionEdit', 'noActionRead'] },
+      num: 9811,
+      name: 'Ben Carrow',
+      email: 'ben.carrow@example.com',
+      groups: [4473],
+      sentAt: now - 5 * HOUR,
+      rights: ['noActionEdit', 'noActionRead'],
     },
     {
-      ...{ num: 9812, name: 'Iris Vale', email: 'iris.vale@example.com', groups: [4471] },
-      ...{ sentAt: now - 6 * DAY, rights: ['billingRead'] },
+      num: 9812,
+      name: 'Iris Vale',
+      email: 'iris.vale@example.com',
+      groups: [4471],
+      sentAt: now - 6 * DAY,
+      rights: ['billingRead'],
     },
   ];
   for (const { num, name, email, groups, rights, sentAt } of people) {
     const id = demoId(num);
     const expiresAt = sentAt + LIFETIMES.invitationLink;
     await insertRows(tx, 'portal_invitation', {
-      ...{ id, name, email, invited_by: by, sent_at: sentAt, expires_at: expiresAt },
-      ...{ groups: JSON.stringify(groups), rights: JSON.stringify(rights) },
+      id,
+      name,
+      email,
+      invited_by: by,
+      sent_at: sentAt,
+      expires_at: expiresAt,
+      groups: JSON.stringify(groups),
+      rights: JSON.stringify(rights),
     });
     const { token, hash } = demoSecret();
     await insertRows(tx, 'one_time', {
-      ...{ id: demoId(num + 10), kind: 'invitationLink', subject: id, session: null },
-      ...{ purpose: LINK_PURPOSES.invitationLink, secret_hash: hash, max_attempts: 1 },
-      ...{ expires_at: expiresAt, used_at: null, detail: '{}' },
+      id: demoId(num + 10),
+      kind: 'invitationLink',
+      subject: id,
+      session: null,
+      purpose: LINK_PURPOSES.invitationLink,
+      secret_hash: hash,
+      max_attempts: 1,
+      expires_at: expiresAt,
+      used_at: null,
+      detail: '{}',
     });
     const link = demoLink(input, 'dealer', 'invitationLink', token);
     const group = groups[0] === 4473 ? 'Harbor Point Alarm Coast' : 'Harbor Point Alarm';
@@ -122,7 +165,9 @@ export const writeInvitations = async (tx: SqlTransaction, input: DemoInput): Pr
     const row = { ...words, id: demoId(num + 20), recipient: to, state: 'sent' } as const;
     await insertRows(tx, 'message', {
       ...row,
-      ...{ queued_at: sentAt, next_try_at: sentAt, sent_at: sentAt },
+      queued_at: sentAt,
+      next_try_at: sentAt,
+      sent_at: sentAt,
     });
   }
 };

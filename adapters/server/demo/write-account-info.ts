@@ -84,9 +84,15 @@ const askedEnd = ({ person, site }: Kept, now: number) => {
   const day = dayAfter(calendarDay(now, site.timeZone), 26);
   return [
     {
-      ...{ id: demoUuid('cancellation'), field: 'service' as const, before: null, wanted: day },
-      ...{ site_num: site.siteNum, site_group_num: site.siteGroupNum },
-      ...{ asked_by_id: person.id, asked_by: person.name, asked_at: now - 5 * HOUR },
+      id: demoUuid('cancellation'),
+      field: 'service' as const,
+      before: null,
+      wanted: day,
+      site_num: site.siteNum,
+      site_group_num: site.siteGroupNum,
+      asked_by_id: person.id,
+      asked_by: person.name,
+      asked_at: now - 5 * HOUR,
       ends_at: temporalWallClock.instant(`${day}T00:00`, site.timeZone),
       reason: 'Sold or closed',
       reason_text: 'The lease ends and the shop closes for good.',
@@ -128,7 +134,8 @@ export const writeAccountInfo = async (
         decided_at: decided ? at + 20 * HOUR : null,
         ...(decided &&
           request.state !== 'Refused' && {
-            ...{ approved_by: 'Dana Reyes', approved_at: at + 20 * HOUR },
+            approved_by: 'Dana Reyes',
+            approved_at: at + 20 * HOUR,
             approval: request.answer,
           }),
       },

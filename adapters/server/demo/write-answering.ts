@@ -67,7 +67,8 @@ const messageAt = (world: DemoWorld, now: number, at: number): NewMessage => {
     heldUntil: state === 'Held until open' ? now + 9 * HOUR : null,
     recordingUrl:
       at % 4 === 1 ? `https://recordings.example.com/call/${BEFORE + MESSAGES - at}` : null,
-    ...{ receiverId: null, receiverCounter: null },
+    receiverId: null,
+    receiverCounter: null,
   };
 };
 
@@ -75,7 +76,10 @@ const triesOf = (at: number, now: number) => {
   const taken = now - agoOf(at);
   const state = stateOf(at);
   const one = (minutes: number, channel: 'call' | 'sms', person: string, result: string) => ({
-    ...{ minutes, channel, person, result },
+    minutes,
+    channel,
+    person,
+    result,
   });
   const tries =
     state === 'New' || state === 'Held until open'
@@ -91,7 +95,9 @@ const triesOf = (at: number, now: number) => {
     id: demoUuid(`answering try ${at} ${index}`),
     message_id: demoMessage(at),
     at: Math.min(now, taken + minutes * MINUTE),
-    ...{ channel, person, outbox_id: null },
+    channel,
+    person,
+    outbox_id: null,
     result: result as 'Delivered' | 'No answer' | 'Voicemail',
   }));
 };
@@ -103,7 +109,9 @@ const doneTo = (at: number, now: number) => {
     id: demoUuid(`answering entry ${at} ${text}`),
     message_id: demoMessage(at),
     at: Math.min(now, taken + minutes * MINUTE),
-    ...{ kind, by: at % 2 === 0 ? 'Sam Ortiz' : 'Dana Reyes', text },
+    kind,
+    by: at % 2 === 0 ? 'Sam Ortiz' : 'Dana Reyes',
+    text,
   });
   if (at === 1) return [one(12, 'note', 'Timer test arrived at 02:00, path two is down.')];
   const acknowledged = one(25, 'act', 'Acknowledged');

@@ -14,20 +14,36 @@ export const demoRule = (at: number): string => demoUuid(`notify rule ${at}`);
 export const writeAutoNotify = async (tx: SqlTransaction, now: number): Promise<void> => {
   const sam = DEMO_PEOPLE.find(({ name }) => name === 'Sam Ortiz')?.id ?? null;
   const common = {
-    ...{ site_group_num: GROUP, since: now, changed_by: 'Sam Ortiz', changed_at: now - 3 * DAY },
+    site_group_num: GROUP,
+    since: now,
+    changed_by: 'Sam Ortiz',
+    changed_at: now - 3 * DAY,
     channel: 'email' as const,
     categories: '[]',
   };
   await insertRows(tx, 'notify_rule', [
     {
-      ...{ ...common, id: demoRule(0), cause: 'message', who: 'contact', who_id: sam },
-      ...{ priorities: '["Urgent","Emergency"]', emails: '[]' },
-      ...{ timing: 'always', digest: 'immediate' },
+      ...common,
+      id: demoRule(0),
+      cause: 'message',
+      who: 'contact',
+      who_id: sam,
+      priorities: '["Urgent","Emergency"]',
+      emails: '[]',
+      timing: 'always',
+      digest: 'immediate',
     },
     {
-      ...{ ...common, id: demoRule(1), cause: 'lowBattery', who: 'emails', who_id: null },
-      ...{ priorities: '[]', emails: '["office@bluestone.example.com"]' },
-      ...{ timing: 'hold', digest: 'daily', enabled: false },
+      ...common,
+      id: demoRule(1),
+      cause: 'lowBattery',
+      who: 'emails',
+      who_id: null,
+      priorities: '[]',
+      emails: '["office@bluestone.example.com"]',
+      timing: 'hold',
+      digest: 'daily',
+      enabled: false,
     },
   ]);
 };

@@ -21,26 +21,46 @@ interface Payer {
 
 const PAYERS: readonly Payer[] = [
   {
-    ...{ group: 4471, pays: [4471, 4472], method: 'Bank transfer', last4: '6789', autopay: false },
+    group: 4471,
+    pays: [4471, 4472],
+    method: 'Bank transfer',
+    last4: '6789',
+    autopay: false,
     contacts: [
       { name: 'Harbor Point accounting', email: 'accounting@harbor-point.example.com' },
       { name: 'Dana Reyes', email: 'dana.reyes@harbor-point.example.com' },
     ],
   },
   {
-    ...{ group: 4472, pays: [], method: 'Bank transfer', last4: '6789', autopay: false },
+    group: 4472,
+    pays: [],
+    method: 'Bank transfer',
+    last4: '6789',
+    autopay: false,
     contacts: [{ name: 'Harbor Point accounting', email: 'accounting@harbor-point.example.com' }],
   },
   {
-    ...{ group: 4473, pays: [4473], method: 'Card', last4: '1881', autopay: false },
+    group: 4473,
+    pays: [4473],
+    method: 'Card',
+    last4: '1881',
+    autopay: false,
     contacts: [{ name: 'Coast office', email: 'office@harbor-coast.example.com' }],
   },
   {
-    ...{ group: 4480, pays: [4480], method: 'Check', last4: null, autopay: false },
+    group: 4480,
+    pays: [4480],
+    method: 'Check',
+    last4: null,
+    autopay: false,
     contacts: [{ name: 'Walt Greene', email: 'walt@old-mill.example.com' }],
   },
   {
-    ...{ group: 4490, pays: [4490], method: 'Card', last4: '4242', autopay: true },
+    group: 4490,
+    pays: [4490],
+    method: 'Card',
+    last4: '4242',
+    autopay: true,
     contacts: [{ name: 'Bluestone bookkeeping', email: 'books@bluestone.example.com' }],
   },
 ];
@@ -75,19 +95,36 @@ const writeInvoices = async (
       const { credit, ...head } = invoice.head;
       const accounts = new Set(invoice.lines.map(({ xmit }) => xmit)).size;
       return {
-        ...{ id: idOf(invoice), number: head.number, revision: head.revision },
-        ...{ site_group_num: head.siteGroupNum, invoice_on: head.invoiceOn, due_on: head.dueOn },
-        ...{ period_from: head.periodFrom, period_to: head.periodTo, currency: head.currency },
-        ...{ amount: head.amount, credited: credit?.amount ?? 0, credited_on: credit?.on ?? null },
-        ...{ credit_reason: credit?.reason ?? null, paid: paidOf(invoice), lines: head.lines },
-        ...{ accounts, received_at: now },
+        id: idOf(invoice),
+        number: head.number,
+        revision: head.revision,
+        site_group_num: head.siteGroupNum,
+        invoice_on: head.invoiceOn,
+        due_on: head.dueOn,
+        period_from: head.periodFrom,
+        period_to: head.periodTo,
+        currency: head.currency,
+        amount: head.amount,
+        credited: credit?.amount ?? 0,
+        credited_on: credit?.on ?? null,
+        credit_reason: credit?.reason ?? null,
+        paid: paidOf(invoice),
+        lines: head.lines,
+        accounts,
+        received_at: now,
       };
     }),
   );
   const lines = invoices.flatMap((invoice) =>
     invoice.lines.map(({ creditReason, from, ofDays, siteName, to, ...line }, index) => ({
-      ...{ ...line, invoice_id: idOf(invoice), revision: 1, place: index + 1 },
-      ...{ site_name: siteName, from_on: from, to_on: to, of_days: ofDays },
+      ...line,
+      invoice_id: idOf(invoice),
+      revision: 1,
+      place: index + 1,
+      site_name: siteName,
+      from_on: from,
+      to_on: to,
+      of_days: ofDays,
       credit_reason: creditReason,
     })),
   );
@@ -121,9 +158,17 @@ const writePayments = async (
     tx,
     'payment',
     paid.map(({ amount, applied, first, number, payer }) => ({
-      ...{ id: demoUuid(`payment ${number}`), number, revision: 1, site_group_num: payer.group },
-      ...{ paid_on: dayAfter(first, 13), method: payer.method, last4: payer.last4 },
-      ...{ currency: 'USD' as const, amount, applied, received_at: now },
+      id: demoUuid(`payment ${number}`),
+      number,
+      revision: 1,
+      site_group_num: payer.group,
+      paid_on: dayAfter(first, 13),
+      method: payer.method,
+      last4: payer.last4,
+      currency: 'USD' as const,
+      amount,
+      applied,
+      received_at: now,
     })),
   );
   await insertRows(
@@ -131,7 +176,8 @@ const writePayments = async (
     'payment_use',
     paid.flatMap(({ number, used }) =>
       used.map((one) => ({
-        ...{ payment_id: demoUuid(`payment ${number}`), invoice_id: idOf(one) },
+        payment_id: demoUuid(`payment ${number}`),
+        invoice_id: idOf(one),
         amount: paidOf(one),
       })),
     ),
@@ -149,7 +195,9 @@ export const writeBilling = async (
     tx,
     'billing_group',
     PAYERS.map(({ autopay, contacts, group, last4, method }) => ({
-      ...{ site_group_num: group, revision: 1, received_at: now },
+      site_group_num: group,
+      revision: 1,
+      received_at: now,
       next_invoice_on: monthBefore(calendarDay(now, DEMO_TIME_ZONE), -1),
       autopay_method: autopay ? method : null,
       autopay_last4: autopay ? last4 : null,

@@ -29,9 +29,12 @@ export const writeBranding = async (tx: SqlTransaction, now: number): Promise<vo
       tx,
       'branding_version',
       past.map(([days, shown], at) => ({
-        ...{ site_group_num: siteGroupNum, version: at + 1, restored_from: null },
+        site_group_num: siteGroupNum,
+        version: at + 1,
+        restored_from: null,
         looks: JSON.stringify({ ...DEFAULT_LOOKS, ...shown }),
-        ...{ published_by: 'Dana Reyes', published_at: now - days * DAY },
+        published_by: 'Dana Reyes',
+        published_at: now - days * DAY,
       })),
     );
     await tx
@@ -42,7 +45,15 @@ export const writeBranding = async (tx: SqlTransaction, now: number): Promise<vo
   }
   const { mark, name, bytes, size } = REPORT_LOGO;
   await insertRows(tx, 'branding_image', {
-    ...{ mark, name, bytes, size, kind: 'svg', width: 32, height: 32, site_group_num: 4471 },
-    ...{ stored_by: 'Dana Reyes', stored_at: now - 67 * DAY },
+    mark,
+    name,
+    bytes,
+    size,
+    kind: 'svg',
+    width: 32,
+    height: 32,
+    site_group_num: 4471,
+    stored_by: 'Dana Reyes',
+    stored_at: now - 67 * DAY,
   });
 };

@@ -28,14 +28,24 @@ type Placed = ReturnType<typeof placed>;
 const itemRow = ({ entry, first, id, last, version }: Placed) => {
   const texts = without(entry, 'changedDaysAgo', 'daysAgo', 'file', 'keptBy');
   const { audience, ...fields }: LibraryForm = {
-    ...{ summary: '', tags: '', language: 'English', audience: ['Dealers'], url: '' },
-    ...{ state: 'Published', ...texts },
+    summary: '',
+    tags: '',
+    language: 'English',
+    audience: ['Dealers'],
+    url: '',
+    state: 'Published',
+    ...texts,
   };
   return {
     ...toRow(fields),
-    ...{ id, rev: version + 1, version, audience: JSON.stringify(audience) },
+    id,
+    rev: version + 1,
+    version,
+    audience: JSON.stringify(audience),
     published_at: fields.state === 'Draft' ? null : first,
-    ...{ updated_by: DEMO_STAFF[0]?.name ?? null, updated_at: last, deleted_at: null },
+    updated_by: DEMO_STAFF[0]?.name ?? null,
+    updated_at: last,
+    deleted_at: null,
   };
 };
 
@@ -46,9 +56,14 @@ const fileRows = ({ entry: { file }, first, id, last, version }: Placed) =>
         const isNewest = number === version;
         const bytes = demoPdf(isNewest ? file.lines : [...file.lines, 'Former edition']);
         return {
-          ...{ item_id: id, version: number, name: file.name, bytes, size: bytes.length },
+          item_id: id,
+          version: number,
+          name: file.name,
+          bytes,
+          size: bytes.length,
           digest: createHash('sha256').update(bytes).digest('hex'),
-          ...{ stored_at: isNewest ? last : first, stored_by: DEMO_STAFF[0]?.id ?? demoId(101) },
+          stored_at: isNewest ? last : first,
+          stored_by: DEMO_STAFF[0]?.id ?? demoId(101),
         };
       });
 

@@ -22,14 +22,24 @@ const person = (
   phones: readonly string[],
   more: Partial<OnCallPersonForm> = {},
 ): OnCallPersonForm => ({
-  ...{ name, phones: [...phones], accountId: null, email: null, tryMinutes: 5, repeats: 2 },
-  ...{ quiet: null, handoffNotice: true, dailyDigest: false, ...more },
+  name,
+  phones: [...phones],
+  accountId: null,
+  email: null,
+  tryMinutes: 5,
+  repeats: 2,
+  quiet: null,
+  handoffNotice: true,
+  dailyDigest: false,
+  ...more,
 });
 
 /** Kim, Ray and Eli are contacts without a sign-in (domain guide 9.3). */
 const PEOPLE: readonly OnCallPersonForm[] = [
   person('Sam Ortiz', ['603-555-0141', '603-555-0142'], {
-    ...{ accountId: demoId(217), email: 'sam.ortiz@example.com', dailyDigest: true },
+    accountId: demoId(217),
+    email: 'sam.ortiz@example.com',
+    dailyDigest: true,
   }),
   person('Kim Lowell', ['603-555-0151'], { tryMinutes: 3 }),
   person('Ray Delmar', ['603-555-0161'], {
@@ -80,8 +90,11 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
     GROUP,
     idOf('After hours'),
     {
-      ...{ name: 'After hours', purpose: 'After hours', ...weekly },
-      ...{ startsOn: dayOf(monday), handoffAt: 480 },
+      name: 'After hours',
+      purpose: 'After hours',
+      ...weekly,
+      startsOn: dayOf(monday),
+      handoffAt: 480,
       tiers: [
         turns('primary', 'Sam Ortiz', 'Kim Lowell'),
         turns('backup', 'Ray Delmar'),
@@ -94,8 +107,11 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
     GROUP,
     idOf('Fire service'),
     {
-      ...{ name: 'Fire service', purpose: 'Fire service', ...weekly },
-      ...{ startsOn: dayOf(tuesday), handoffAt: 1020 },
+      name: 'Fire service',
+      purpose: 'Fire service',
+      ...weekly,
+      startsOn: dayOf(tuesday),
+      handoffAt: 1020,
       tiers: [turns('primary', 'Kim Lowell', 'Sam Ortiz')],
     },
     touch,
@@ -112,8 +128,12 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
   await repository.addOverride(
     idOf('Eli for Ray'),
     {
-      ...{ ...override, tier: 'backup', kind: 'replace', note: 'Ray at the dentist.' },
-      ...{ personId: idOf('Eli Novak'), insteadOf: idOf('Ray Delmar') },
+      ...override,
+      tier: 'backup',
+      kind: 'replace',
+      note: 'Ray at the dentist.',
+      personId: idOf('Eli Novak'),
+      insteadOf: idOf('Ray Delmar'),
       ...span(at(1, '08:00'), at(1, '20:00')),
     },
     made,
@@ -122,8 +142,13 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
   await repository.addOverride(
     idOf('no Sam'),
     {
-      ...{ ...override, listId: idOf('Fire service'), tier: 'primary', kind: 'remove' },
-      ...{ personId: null, insteadOf: idOf('Sam Ortiz'), note: 'Sam is away.' },
+      ...override,
+      listId: idOf('Fire service'),
+      tier: 'primary',
+      kind: 'remove',
+      personId: null,
+      insteadOf: idOf('Sam Ortiz'),
+      note: 'Sam is away.',
       ...span(at(tuesday + 7, '17:00'), at(tuesday + 8, '08:00')),
     },
     made,
@@ -132,7 +157,9 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
     idOf('swap'),
     idOf('Sam Ortiz'),
     {
-      ...{ listId: idOf('After hours'), tier: 'primary', toPersonId: idOf(DANA) },
+      listId: idOf('After hours'),
+      tier: 'primary',
+      toPersonId: idOf(DANA),
       ...span(at(monday + 19, '08:00'), at(monday + 20, '20:00')),
       back: { tier: 'manager', ...span(at(monday + 26, '08:00'), at(monday + 27, '20:00')) },
       note: 'A wedding. I take your weekend after it.',
@@ -172,7 +199,8 @@ const writeHours = async (tx: SqlTransaction, now: number): Promise<void> => {
     GROUP,
     idOf('open house'),
     {
-      ...{ open: true, reason: 'Open house, somebody is at the phone' },
+      open: true,
+      reason: 'Open house, somebody is at the phone',
       greeting: 'Bluestone Protection, welcome to our open house.',
       ...span(at(16, '17:00'), at(16, '20:00')),
     },

@@ -31,10 +31,17 @@ export const writeOutOfService = async (
   const rows = out.flatMap(({ devices, siteNum }, index) => {
     const { category, ends, reason, since } = REASONS[index === 0 ? 0 : 1];
     return devices.map(({ devNum }) => ({
-      ...{ id: demoId(83001 + index * 10 + devNum), site_num: siteNum, dev_num: devNum },
-      ...{ category, reason, starts_at: now - since, begun_at: now - since },
+      id: demoId(83001 + index * 10 + devNum),
+      site_num: siteNum,
+      dev_num: devNum,
+      category,
+      reason,
+      starts_at: now - since,
+      begun_at: now - since,
       ends_at: ends === null ? null : now + ends,
-      ...{ placed_by: 'Dana Reyes', placed_at: now - since, rev: 2 },
+      placed_by: 'Dana Reyes',
+      placed_at: now - since,
+      rev: 2,
     }));
   });
   await insertRows(tx, 'out_of_service_entry', rows);

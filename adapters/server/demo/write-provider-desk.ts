@@ -102,8 +102,11 @@ const MESSAGES = [
 ] as const;
 
 const facts = (index: number, first: number, now: number) => ({
-  ...{ id: demoId(first + index), rev: 1, updatedBy: DEMO_STAFF[0]?.name ?? null },
-  ...{ updatedAt: now - (30 + index) * DAY, deletedAt: null },
+  id: demoId(first + index),
+  rev: 1,
+  updatedBy: DEMO_STAFF[0]?.name ?? null,
+  updatedAt: now - (30 + index) * DAY,
+  deletedAt: null,
 });
 
 /** What the provider's desk keeps in the demo world: numbers to call, the roadmap with its votes, and messages of a dealer. */
@@ -124,8 +127,11 @@ export const writeProviderDesk = async (tx: SqlTransaction, now: number): Promis
     })),
   );
   const wish = (index: number, person: number, kind: 'vote' | 'tell') => ({
-    ...{ item_id: demoId(FIRST_ENTRY + index), account_id: demoId(person), kind },
-    ...{ wished_at: now - 10 * DAY, told_at: null },
+    item_id: demoId(FIRST_ENTRY + index),
+    account_id: demoId(person),
+    kind,
+    wished_at: now - 10 * DAY,
+    told_at: null,
   });
   await insertRows(
     tx,
@@ -139,9 +145,17 @@ export const writeProviderDesk = async (tx: SqlTransaction, now: number): Promis
   const intake = sqlIntakeRepository(tx);
   for (const { daysAgo, topic, text, answer } of MESSAGES) {
     const num = await intake.add({
-      ...{ kind: 'message', summary: topic, siteNum: null, text },
-      ...{ accountId: demoId(DANA), actorId: demoId(DANA), application: 2, siteGroupNum: 4471 },
-      ...{ route: '/home/contact-us', appVersion: '1.0', createdAt: now - daysAgo * DAY },
+      kind: 'message',
+      summary: topic,
+      siteNum: null,
+      text,
+      accountId: demoId(DANA),
+      actorId: demoId(DANA),
+      application: 2,
+      siteGroupNum: 4471,
+      route: '/home/contact-us',
+      appVersion: '1.0',
+      createdAt: now - daysAgo * DAY,
     });
     if (answer !== null)
       await contactUs.answer(

@@ -37,7 +37,10 @@ export const writeSchedules = async (
     'holiday',
     demoHolidays(now).map((holiday, index) => ({
       ...toRow(holiday),
-      ...{ id: demoId(95001 + index), updated_by: null, updated_at: null, deleted_at: null },
+      id: demoId(95001 + index),
+      updated_by: null,
+      updated_at: null,
+      deleted_at: null,
     })),
   );
   await insertRows(
@@ -69,7 +72,10 @@ export const writeSchedules = async (
     'site_supervision',
     demoReactions(schedules).map(({ siteNum, reactions }) => ({
       ...toRow(told.find((one) => one.siteNum === siteNum)?.values ?? reactions),
-      ...{ site_num: siteNum, rev: 1, updated_at: now, updated_by: null },
+      site_num: siteNum,
+      rev: 1,
+      updated_at: now,
+      updated_by: null,
     })),
   );
 };

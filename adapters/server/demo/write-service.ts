@@ -116,7 +116,9 @@ export const writeService = async (
     .execute();
   const floods = flooding.map(({ site_num, dev_num, site_group_num, runaway_since }, index) => ({
     id: demoId(82001 + index),
-    ...{ site_num, dev_num, site_group_num },
+    site_num,
+    dev_num,
+    site_group_num,
     kind: 'runaway' as const,
     text: 'The panel sends the same signal again and again, and it goes on.',
     state: 'Delivered' as const,

@@ -75,8 +75,13 @@ const sendTest = async (check: MailCheck, transport: PlacedTransport): Promise<F
   try {
     const none = { html: null, code: null, link: null };
     await transport.send({
-      ...{ ...none, id: crypto.randomUUID(), channel: 'email', to, queuedAt: now() },
-      ...{ subject: 'A test of the portal', text },
+      ...none,
+      id: crypto.randomUUID(),
+      channel: 'email',
+      to,
+      queuedAt: now(),
+      subject: 'A test of the portal',
+      text,
     });
   } catch (error) {
     return sendFinding('mail', transport, error, [to.split('@')[0] ?? '']);

@@ -46,7 +46,10 @@ export const checkSms = async ({
     }
     const none = { subject: '', html: null, code: null, link: null };
     await transport.send({
-      ...{ ...none, id: crypto.randomUUID(), channel: 'sms', queuedAt: 0 },
+      ...none,
+      id: crypto.randomUUID(),
+      channel: 'sms',
+      queuedAt: 0,
       to: phoneNumber(to) ?? to,
       text: 'A test of the portal.',
     });

@@ -61,7 +61,10 @@ export class Connections {
     server.on('connection', (socket: Socket) => {
       this.#came += 1;
       this.#lines.set(socket, {
-        ...{ asked: new Set(), read: 0, since: performance.now(), asksAhead: false },
+        asked: new Set(),
+        read: 0,
+        since: performance.now(),
+        asksAhead: false,
         refuse: refuse ?? (() => socket.destroy()),
       });
       socket.once('close', () => this.#lines.delete(socket));

@@ -9,7 +9,9 @@ export const sendProblem = (
   answer: RefusalAnswer,
 ): FastifyReply => {
   const body: Problem & Pick<RefusalAnswer, 'ready'> = {
-    ...{ message: answer.message, code: answer.code, requestId: request.id },
+    message: answer.message,
+    code: answer.code,
+    requestId: request.id,
     ...(answer.ready === false && { ready: false }),
   };
   return reply

@@ -150,7 +150,10 @@ const drawNode = (page: PDFPage, node: SvgNode, matrix: Matrix, before: Paint): 
     // The library turns the page's axis for a path: turned once more it stands upright in ours.
     page.pushOperators(concatTransformationMatrix(1, 0, 0, -1, 0, 0));
     page.drawSvgPath(outline, {
-      ...{ x: 0, y: 0, opacity: paint.opacity, borderOpacity: paint.opacity },
+      x: 0,
+      y: 0,
+      opacity: paint.opacity,
+      borderOpacity: paint.opacity,
       ...(paint.fill !== null && { color: colorOf(paint.fill) }),
       ...(paint.stroke !== null && {
         borderColor: colorOf(paint.stroke),

@@ -85,9 +85,12 @@ export const letterheadParts = async (
     return object === undefined ? 'null' : asciiOf(object);
   });
   return {
-    ...{ objects, height, operators: operators.join('\n') },
+    objects,
+    height,
+    operators: operators.join('\n'),
     resources: {
-      ...{ Font: namesOf(page, 'Font'), XObject: namesOf(page, 'XObject') },
+      Font: namesOf(page, 'Font'),
+      XObject: namesOf(page, 'XObject'),
       ExtGState: namesOf(page, 'ExtGState'),
     },
   };

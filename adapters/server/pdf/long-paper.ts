@@ -25,7 +25,8 @@ const columnsOf = async (
   const widthOf = (font: typeof plain) => (word: string) =>
     font.widthOfTextAtSize(writable(font, word), SIZE);
   const needed = widthsOf({ head, rows: sample }, roomOf(lies), {
-    ...{ head: widthOf(strong), cell: widthOf(plain) },
+    head: widthOf(strong),
+    cell: widthOf(plain),
   });
   return columns.map((column, at) => ({ ...column, width: column.width ?? needed[at] ?? 0 }));
 };

@@ -33,7 +33,10 @@ export class PdfParts {
   /** What was written since this part began, and where it stands. */
   get part(): { readonly text: string; readonly state: PartsState } {
     const state = {
-      ...{ bytes: this.#bytes, offsets: this.#offsets, pages: this.#pages, open: this.#open },
+      bytes: this.#bytes,
+      offsets: this.#offsets,
+      pages: this.#pages,
+      open: this.#open,
       resources: this.#resources,
     };
     return { text: this.#text, state };

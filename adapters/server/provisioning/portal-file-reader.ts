@@ -87,12 +87,10 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
   const { head, rest } = await withHeading(texts);
   const parser = parse({
     delimiter: csvDelimiter(head),
-    ...{
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: RECORD_LIMITS.bytes,
-    },
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: RECORD_LIMITS.bytes,
   });
   // Whichever ends first takes the other with it, so that no file stays open behind a fault; what went wrong comes out of the parser.
   pipeline(Readable.from(rest), parser, () => undefined);

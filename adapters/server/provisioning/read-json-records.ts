@@ -16,7 +16,8 @@ interface Reading {
 const begin = (isList: boolean, found: ReadRecord[], skipped: number): Reading => {
   const bounds = new JsonBounds(isList ? 1 : 0, skipped);
   const parser = new JSONParser({
-    ...{ paths: [isList ? '$.*' : '$'], keepStack: false },
+    paths: [isList ? '$.*' : '$'],
+    keepStack: false,
     ...(!isList && { separator: '' }),
   });
   let line = 0;

@@ -76,6 +76,9 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set(
 
 /** Elements, depth, attributes of an element and references of one picture; more is none we draw. */
 export const SVG_LIMITS = {
-  ...{ elements: 5000, depth: 40, attributes: 100, uses: 50 },
+  elements: 5000,
+  depth: 40,
+  attributes: 100,
+  uses: 50,
   text: 512 * 1024,
 } as const;

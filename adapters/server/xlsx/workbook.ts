@@ -27,7 +27,11 @@ const SMALL = small();
 
 const sheetEntry = ({ crc, packed, plain }: Pick<WorkbookPlace, 'crc' | 'packed' | 'plain'>) =>
   ({
-    ...{ name: SHEET_NAME, method: 'deflated', crc, packed, plain },
+    name: SHEET_NAME,
+    method: 'deflated',
+    crc,
+    packed,
+    plain,
     at: SMALL.bytes.length,
   }) as const satisfies ZipEntry;
 

@@ -95,7 +95,13 @@ export const judgeChange = (
 ): Result<Holder, Refusal> => {
   const after = { ...before, ...wanted };
   const verdict = judgePortalChange({
-    ...{ actorId: me.id, reach, tree: groups, holders, before, after, removes },
+    actorId: me.id,
+    reach,
+    tree: groups,
+    holders,
+    before,
+    after,
+    removes,
     services: servicesOf(groups, after.groups),
   });
   const judged = verdictOf(verdict);

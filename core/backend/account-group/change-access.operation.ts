@@ -52,7 +52,9 @@ export const changeAccess =
     const visit: Readonly<Record<string, string>> =
       actorId === accountId ? {} : { actingFor: me.name };
     const facts = {
-      ...{ operation: how.operation, subjectId: person.id, target: person.username },
+      operation: how.operation,
+      subjectId: person.id,
+      target: person.username,
       detail: visit,
     };
     const active = disabled ? false : person.disabled || person.active;

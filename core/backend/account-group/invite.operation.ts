@@ -88,7 +88,10 @@ export const inviteTo =
     // The same number again: the invitation was sent before.
     if (known !== null) return known.groups.some((num) => reach.has(num)) ? ok({}) : NOT_FOUND;
     const form = readForm(invitationSchema, {
-      ...{ name: input.name, email: input.email, groups: input.groups, rights: input.rights },
+      name: input.name,
+      email: input.email,
+      groups: input.groups,
+      rights: input.rights,
     });
     if (!form.ok) return invalid(`${Object.values(form.error).flat().join('. ')}.`);
     const facts = { operation: 'group.invite', target: form.value.email };
@@ -96,7 +99,11 @@ export const inviteTo =
     if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
     const invitation: StoredInvitation = {
       ...form.value,
-      ...{ id: input.id, invitedBy: me.name, sentAt: now, accountId: null, withdrawnAt: null },
+      id: input.id,
+      invitedBy: me.name,
+      sentAt: now,
+      accountId: null,
+      withdrawnAt: null,
       expiresAt: now + LIFETIMES.invitationLink,
       rev: 1,
     };
@@ -138,7 +145,9 @@ export const inviteAgain =
     if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
     await tx.portalUsers.putInvitation({
       ...held.value,
-      ...{ invitedBy: me.name, sentAt: now, expiresAt: now + LIFETIMES.invitationLink },
+      invitedBy: me.name,
+      sentAt: now,
+      expiresAt: now + LIFETIMES.invitationLink,
       rev: held.value.rev + 1,
     });
     await keepCall(tx, ports, caller);

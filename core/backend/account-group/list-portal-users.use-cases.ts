@@ -46,19 +46,33 @@ const allOf = async (tx: Transaction, reader: Reader): Promise<readonly PortalUs
   });
   const people = users.map((user): PortalUser => ({
     ...access(user),
-    ...{ id: user.id, name: user.name, username: user.username, email: user.email },
-    ...{ mobile: user.mobile, check: user.check, rev: user.rev },
+    id: user.id,
+    name: user.name,
+    username: user.username,
+    email: user.email,
+    mobile: user.mobile,
+    check: user.check,
+    rev: user.rev,
     lastLoginAt: orNull(user.lastLoginAt),
     state: user.disabled ? 'Disabled' : 'Active',
     own: user.id === reader.accountId,
-    ...{ sentAt: null, expiresAt: null },
+    sentAt: null,
+    expiresAt: null,
   }));
   const invited = invitations.map((one): PortalUser => ({
     ...access(one),
-    ...{ id: one.id, name: one.name, username: null, email: one.email, mobile: null },
-    ...{ lastLoginAt: null, check: null, own: false, rev: one.rev },
+    id: one.id,
+    name: one.name,
+    username: null,
+    email: one.email,
+    mobile: null,
+    lastLoginAt: null,
+    check: null,
+    own: false,
+    rev: one.rev,
     state: one.expiresAt > reader.now ? 'Invited' : 'Invitation expired',
-    ...{ sentAt: isoInstant(one.sentAt), expiresAt: isoInstant(one.expiresAt) },
+    sentAt: isoInstant(one.sentAt),
+    expiresAt: isoInstant(one.expiresAt),
   }));
   const byName = (one: PortalUser, other: PortalUser) => one.name.localeCompare(other.name, 'en');
   return [...people, ...invited].toSorted(byName);

@@ -53,8 +53,11 @@ export const createCertificates = (
       const day = ports.wallClock.wallTime(now, info.timeZone).slice(0, 10);
       const facts = {
         // What its holder may rename proves nothing.
-        ...{ siteNum: sn, day, name: info.siteName },
-        ...{ address: info.addressDisplay, services: info.servicePlan },
+        siteNum: sn,
+        day,
+        name: info.siteName,
+        address: info.addressDisplay,
+        services: info.servicePlan,
         accountNumbers: info.transmitterCodes,
       };
       const number = ports.secrets
@@ -64,8 +67,11 @@ export const createCertificates = (
       const issuedTo = await nameOf(tx, caller);
       const { siteGroupNum } = info.siteGroup;
       const isNew = await tx.certificates.add({
-        ...{ ...facts, number, issuedTo },
-        ...{ siteGroupNum, issuedAt: now },
+        ...facts,
+        number,
+        issuedTo,
+        siteGroupNum,
+        issuedAt: now,
       });
       if (isNew)
         await recordAudit(tx, ports, caller, {

@@ -15,7 +15,9 @@ type Ports = Pick<BackendPorts, 'wallClock' | 'clock'>;
 type Place = Pick<AccountInfo, 'timeZone'>;
 
 const placeOf = ({ wallClock, clock }: Ports, { timeZone }: Place): TellingPlace => ({
-  ...{ wallClock, timeZone, now: clock.now() },
+  wallClock,
+  timeZone,
+  now: clock.now(),
 });
 
 /** Whose change it was, and when by the clocks of the site (domain guide 5.3). */

@@ -32,7 +32,8 @@ export const editedTexts = (
       if (published) await keepCall(tx, ports, caller, { reply: history });
       const { operation, name } = RECORDED[kind];
       await recordAudit(tx, ports, caller, {
-        ...{ operation, target: `${name}, version ${String(history.version)}` },
+        operation,
+        target: `${name}, version ${String(history.version)}`,
         result: published ? 'ok' : 'refused',
         ...(!published && { detail: { reason: 'staleRev' } }),
       });

@@ -52,7 +52,9 @@ export const publishText = async (
   const isNewest = (after ?? before.version) === before.version;
   if (isNewest && before.text === text) return UNCHANGED[kind];
   const published = await tx.agreements.publish(kind, text, {
-    ...{ after: after ?? before.version, by, at },
+    after: after ?? before.version,
+    by,
+    at,
   });
   const history = await tx.agreements.history(kind);
   return ok({ outcome: published ? 'published' : 'stale', history });

@@ -66,11 +66,22 @@ export const writeChange = async (
   const state = act === null ? held.state : (nextMessageState(held.state, act) ?? held.state);
   const { assignedId, assignedTo, id } = held;
   await tx.answeringMessages.put({
-    ...{ id, assignedId, assignedTo, outcome: null, ...change },
-    ...{ state, by, at },
+    id,
+    assignedId,
+    assignedTo,
+    outcome: null,
+    ...change,
+    state,
+    by,
+    at,
   });
   await tx.answeringMessages.addEntry({
-    ...{ id: ports.ids.next(), messageId: id, at, kind: 'act', by, text: words },
+    id: ports.ids.next(),
+    messageId: id,
+    at,
+    kind: 'act',
+    by,
+    text: words,
   });
 };
 

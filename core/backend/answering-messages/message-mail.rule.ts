@@ -60,7 +60,12 @@ export const messageSms = (message: ToldMessage, to: string): MessageWords => {
   const { text } = message;
   const said = text.length > SMS_WORDS ? `${text.slice(0, SMS_WORDS).trimEnd()}…` : text;
   return {
-    ...{ channel: 'sms', to, subject: '', html: null, code: null, link: null },
+    channel: 'sms',
+    to,
+    subject: '',
+    html: null,
+    code: null,
+    link: null,
     text: `${subjectOf(message)}, ${callbackOf(message)}. ${said}`,
   };
 };

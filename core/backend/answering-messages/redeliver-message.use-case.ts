@@ -60,8 +60,13 @@ export const redeliverMessage = (ports: ChangePorts) => ({
       const outboxId = ports.ids.next();
       const [added] = await tx.answeringMessages.addDeliveries([
         {
-          ...{ id: deliveryId, messageId: held.id, at: now, channel, person: person.name },
-          ...{ result: null, outboxId },
+          id: deliveryId,
+          messageId: held.id,
+          at: now,
+          channel,
+          person: person.name,
+          result: null,
+          outboxId,
         },
       ]);
       if (added === undefined) return ok({});
@@ -73,17 +78,25 @@ export const redeliverMessage = (ports: ChangePorts) => ({
           : messageSms(held, to);
       await tx.messages.enqueue({
         ...words,
-        ...{ id: outboxId, queuedAt: now, siteGroupNum: held.siteGroupNum },
+        id: outboxId,
+        queuedAt: now,
+        siteGroupNum: held.siteGroupNum,
       });
       const by = await nameOf(tx, caller);
       await tx.answeringMessages.addEntry({
-        ...{ id: ports.ids.next(), messageId: held.id, at: now, kind: 'act', by },
+        id: ports.ids.next(),
+        messageId: held.id,
+        at: now,
+        kind: 'act',
+        by,
         text: `Sent again to ${person.name} by ${channel === 'email' ? 'e-mail' : 'text message'}`,
       });
       await keepCall(tx, ports, caller);
       await tellMessages(tx, ports, [held]);
       await recordAudit(tx, ports, caller, {
-        ...{ operation, result: 'ok', target },
+        operation,
+        result: 'ok',
+        target,
         detail: { messageId: held.id, channel, person: person.name },
       });
       return ok({});

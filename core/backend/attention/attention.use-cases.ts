@@ -146,7 +146,10 @@ export const createAttention = (ports: Ports) => ({
         siteGroupNum,
         kinds: attentionKinds(permissions),
         bounds: attentionBounds(now),
-        ...{ now, me, show: input.show, limit: input.most },
+        now,
+        me,
+        show: input.show,
+        limit: input.most,
       }),
     );
     return ok({ asOf: isoInstant(now), ...list, items: items.map(describeAttention) });

@@ -69,7 +69,9 @@ const send = async (
     if (words !== null && outboxId !== null)
       await tx.messages.enqueue({
         ...words,
-        ...{ id: outboxId, queuedAt: now, siteGroupNum: rule.siteGroupNum },
+        id: outboxId,
+        queuedAt: now,
+        siteGroupNum: rule.siteGroupNum,
       });
     const at = { at: now, person };
     await tx.notifyRules.addDeliveries([

@@ -78,7 +78,9 @@ const changeRule = (
     if (refused !== null) return refused;
     await keepCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
-      ...{ operation, result: 'ok', target: `group ${rule.siteGroupNum}` },
+      operation,
+      result: 'ok',
+      target: `group ${rule.siteGroupNum}`,
       detail: { ruleId: id, cause: NOTIFY_CAUSES[rule.cause] },
     });
     return ok({});
@@ -125,7 +127,9 @@ export const createAutoNotify = (ports: Ports) => ({
       if (!added) return ok({});
       await keepCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, {
-        ...{ operation: 'notifyRule.add', result: 'ok', target: `group ${group}` },
+        operation: 'notifyRule.add',
+        result: 'ok',
+        target: `group ${group}`,
         detail: { ruleId: id, cause: NOTIFY_CAUSES[form.cause], channel: form.channel },
       });
       return ok({});

@@ -127,9 +127,16 @@ export const receiveBilling = (ports: Ports) => ({
       for (const entry of entries) outcomes.push(await take(tx, ports, entry, now));
       await tx.receivers.noteBatch(id, now, false);
       await tx.audit.append({
-        ...{ at: now, requestId: caller.requestId, sessionId: null, subjectId: null },
-        ...{ actorId: null, address: caller.address, claimedIp: null },
-        ...{ operation: 'billing.batch', target: `receiver ${name}`, result: 'ok' },
+        at: now,
+        requestId: caller.requestId,
+        sessionId: null,
+        subjectId: null,
+        actorId: null,
+        address: caller.address,
+        claimedIp: null,
+        operation: 'billing.batch',
+        target: `receiver ${name}`,
+        result: 'ok',
         detail: {
           kept: count(outcomes, 'kept'),
           repeated: count(outcomes, 'repeated'),

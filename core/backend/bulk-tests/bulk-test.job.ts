@@ -21,8 +21,13 @@ export const BULK_TEST: JobKind<{ readonly runId: string }, number> = {
         tx.audit.append({
           at: work.clock.now(),
           ...startedBy,
-          ...{ subjectId: ownerId, actorId: ownerId, claimedIp: null },
-          ...{ operation, result, target, detail },
+          subjectId: ownerId,
+          actorId: ownerId,
+          claimedIp: null,
+          operation,
+          result,
+          target,
+          detail,
         }),
       );
     const last = rows.at(-1);

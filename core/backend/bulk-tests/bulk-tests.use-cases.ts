@@ -143,7 +143,12 @@ export const createBulkTests = (ports: Ports) => ({
       if (selectionDigest(siteNums) !== digest) return CHANGED;
       const now = ports.clock.now();
       const run: StoredBulkRun = {
-        ...{ id, siteGroupNum, form, createdAt: now, undoAskedAt: null, jobId: null },
+        id,
+        siteGroupNum,
+        form,
+        createdAt: now,
+        undoAskedAt: null,
+        jobId: null,
         ownerId: caller.session.accountId,
         ownerName: await nameOf(tx, caller),
         checkedAt: Math.min(instantOf(checkedAt), now),

@@ -34,9 +34,16 @@ export interface BulkContext {
 
 /** The form of a test as every site of a press has it: the whole site, from now. */
 const formOf = ({ category, length, endsAt, reason }: BulkTestForm): TestForm => ({
-  ...{ category, length, endsAt, reason, mode: 'noAction', devNums: [] },
+  category,
+  length,
+  endsAt,
+  reason,
+  mode: 'noAction',
+  devNums: [],
   scope: { kind: 'all', zones: [], serviceTypes: [] },
-  ...{ startsAt: null, recurrence: null, confirmed: false },
+  startsAt: null,
+  recurrence: null,
+  confirmed: false,
   warning: { minutes: [15], channels: ['inApp'] },
 });
 
@@ -90,14 +97,13 @@ export const bulkVerdict = (
   const judged = judgePlacement(
     formOf(form),
     {
-      ...{
-        role: 'dealer',
-        groupHours: site.maxTestHours,
-        devNums: site.devNums,
-        zones: [],
-        paidTypes: [],
-      },
-      ...{ timeZone: site.timeZone, clock: wallClock },
+      role: 'dealer',
+      groupHours: site.maxTestHours,
+      devNums: site.devNums,
+      zones: [],
+      paidTypes: [],
+      timeZone: site.timeZone,
+      clock: wallClock,
     },
     now,
   );

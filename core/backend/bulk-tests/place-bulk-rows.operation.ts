@@ -53,8 +53,12 @@ const placeRow = async (
   if (site === undefined) return skipped(row, GONE);
   const now = ports.clock.now();
   const verdict = bulkVerdict(site, run.form, {
-    ...{ id: ports.ids.next(), accountId: run.ownerId, name: run.ownerName },
-    ...{ now, wallClock: ports.wallClock, checkedAt: run.checkedAt },
+    id: ports.ids.next(),
+    accountId: run.ownerId,
+    name: run.ownerName,
+    now,
+    wallClock: ports.wallClock,
+    checkedAt: run.checkedAt,
   });
   if (verdict.kind === 'skip') return skipped(row, verdict.words);
   const open = site.tests.filter(({ noted }) => noted !== 'ended');

@@ -50,7 +50,10 @@ const restored = async (
   const noted = test.noted === 'none' ? 'none' : 'started';
   const back: StoredTest = {
     ...before,
-    ...{ startsAt: test.startsAt, noted, rev: test.rev + 1, updatedAt: now },
+    startsAt: test.startsAt,
+    noted,
+    rev: test.rev + 1,
+    updatedAt: now,
     updatedBy: run.ownerName,
   };
   const shorter = { ...back, dueAt: nextDue({ ...back, noted }) };

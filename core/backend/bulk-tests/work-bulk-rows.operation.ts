@@ -33,7 +33,9 @@ export const workBulkRows = async (
   if (audits.length > 0 || rows.length === 0) return;
   const operation = run.undoAskedAt === null ? 'test.placeMany' : 'test.undoMany';
   await record({
-    ...{ operation, result: 'refused', target: `run ${run.id}` },
+    operation,
+    result: 'refused',
+    target: `run ${run.id}`,
     detail: { sites: String(rows.length) },
   });
 };

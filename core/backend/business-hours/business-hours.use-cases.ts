@@ -88,8 +88,12 @@ export const createBusinessHours = (ports: HoursPorts) => ({
       if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
       await tx.businessHours.save(group, judged.value, { by, now });
       const nothing: BusinessHoursForm = {
-        ...{ intervals: [], holidayGroup: null, greetingOpen: null, greetingClosed: null },
-        ...{ forwardNumber: null, overflowRings: null },
+        intervals: [],
+        holidayGroup: null,
+        greetingOpen: null,
+        greetingClosed: null,
+        forwardNumber: null,
+        overflowRings: null,
       };
       return ok({
         operation: 'hours.save',

@@ -56,7 +56,9 @@ export const changeHours = (
     if (done.value === null) return ok({});
     await keepCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
-      ...{ operation: done.value.operation, result: 'ok', target: `group ${num}` },
+      operation: done.value.operation,
+      result: 'ok',
+      target: `group ${num}`,
       detail: done.value.detail ?? {},
     });
     return ok({});

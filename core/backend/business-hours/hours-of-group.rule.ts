@@ -7,7 +7,9 @@ export const hoursOfGroup = (
   { hours, siteGroupNum, timeZone }: StoredHoursGroup,
   { holidays, temporary }: Pick<StoredHoursDesk, 'holidays' | 'temporary'>,
 ): HoursOfGroup => ({
-  ...{ timeZone, holidays, weekly: hours },
+  timeZone,
+  holidays,
+  weekly: hours,
   temporary: temporary
     .filter((one) => one.siteGroupNum === siteGroupNum)
     .map((one) => ({ ...one, from: instantOf(one.from), to: instantOf(one.to) })),

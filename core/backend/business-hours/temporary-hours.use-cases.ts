@@ -46,7 +46,9 @@ const NO_OPENING = refusalOf(
 const FIELDS = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
 
 const placeOf = (ports: HoursPorts, { group, now }: HeldHours) => ({
-  ...{ wallClock: ports.wallClock, timeZone: group.timeZone, now },
+  wallClock: ports.wallClock,
+  timeZone: group.timeZone,
+  now,
 });
 
 const judgeRev = (ports: HoursPorts, held: HeldHours, found: KeptTemporaryHours, rev: number) => {
@@ -118,7 +120,8 @@ const save =
       return ok({
         operation: before === undefined ? 'hours.temporaryAdd' : 'hours.temporaryChange',
         detail: {
-          ...{ temporaryId: id, open: room.value.open ? 'open' : 'closed' },
+          temporaryId: id,
+          open: room.value.open ? 'open' : 'closed',
           span: `${room.value.from} to ${room.value.to}`,
           ...(before !== undefined && changedTexts(FIELDS, before, room.value)),
         },
@@ -173,7 +176,10 @@ export const temporaryHours = (ports: HoursPorts) => ({
           `Your hours changed meanwhile: you open again ${momentWords(next, placeOf(ports, held))}.`,
         );
       const form: TemporaryHoursForm = {
-        ...{ from: isoInstant(now), to: until, open: false, reason: `Closed early by ${by}` },
+        from: isoInstant(now),
+        to: until,
+        open: false,
+        reason: `Closed early by ${by}`,
         greeting: null,
       };
       // What keeps it open ends now; what would begin meanwhile becomes part of it.

@@ -55,12 +55,17 @@ const add = async (
   await putPin(tx, ports, { site, contactId: id }, judgedPin.value);
   await tx.contacts.order(touch, [...own.map((one) => one.id), id]);
   await recordChange(tx, ports, caller, site, {
-    ...{ operation, event: 'Contact added', id, subject: contactName(form) },
+    operation,
+    event: 'Contact added',
+    id,
+    subject: contactName(form),
     changes: [
       ...fieldChanges(contactForm.names, null, form),
       ...(judgedPin.value === null ? [] : [PIN_CHANGE]),
     ],
-    ...{ labels: CONTACT_LABELS, secrets: CONTACT_SECRETS, whole: true },
+    labels: CONTACT_LABELS,
+    secrets: CONTACT_SECRETS,
+    whole: true,
   });
   return ok({});
 };

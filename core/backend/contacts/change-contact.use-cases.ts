@@ -117,9 +117,13 @@ const editContact = (
       { id: contact.id, form: after },
     );
     await recordChange(tx, ports, caller, site, {
-      ...{ operation, event, id: contact.id, subject: contactName(after) },
+      operation,
+      event,
+      id: contact.id,
+      subject: contactName(after),
       changes: [...changes, ...(isPinNew ? [PIN_CHANGE] : [])],
-      ...{ labels: CONTACT_LABELS, secrets: CONTACT_SECRETS },
+      labels: CONTACT_LABELS,
+      secrets: CONTACT_SECRETS,
     });
     return ok({});
   });
@@ -139,7 +143,9 @@ export const changeContact = (ports: ContactPorts) => ({
       caller,
       { sn, siteGroupNum, id, rev },
       {
-        ...{ operation: 'contact.change', event: 'Contact changed', pin: prepared.value },
+        operation: 'contact.change',
+        event: 'Contact changed',
+        pin: prepared.value,
         form: () => contactForm.pick(entered),
       },
     );

@@ -26,7 +26,9 @@ const withoutNumbers = (contact: Contact): Contact =>
     ? {
         ...contact,
         phones: contact.phones.map(({ type }) => ({ number: '', type, ext: null, text: false })),
-        ...{ emails: [], notes: null, panelUser: null },
+        emails: [],
+        notes: null,
+        panelUser: null,
       }
     : contact;
 
@@ -88,7 +90,9 @@ export const createContacts = (ports: Ports) => ({
     });
     await ports.unitOfWork.run((tx) =>
       recordAudit(tx, ports, caller, {
-        ...{ operation: 'contact.export', result: 'ok', target: `site ${siteNum}` },
+        operation: 'contact.export',
+        result: 'ok',
+        target: `site ${siteNum}`,
         detail: { format, rows: String(contacts.length) },
       }),
     );

@@ -68,7 +68,9 @@ const tellCopied = async (
   };
   await tellSiteChange(tx, ports, site, line);
   await recordAudit(tx, ports, caller, {
-    ...{ operation: 'contact.copy', result: 'ok', target: `site ${site.siteNum}` },
+    operation: 'contact.copy',
+    result: 'ok',
+    target: `site ${site.siteNum}`,
     detail: { from, contacts: JSON.stringify({ before: null, after: names }) },
   });
 };

@@ -92,8 +92,11 @@ export const keepPin = async (
 
 /** A contact as it counts among those who can stop an alarm, while it has a PIN. */
 const counted = ({ authority, suspended, effective, expires }: ContactForm): CountedCode => ({
-  ...{ authority, suspended, kind: 'normal' },
-  ...{ validFrom: effective, validUntil: expires },
+  authority,
+  suspended,
+  kind: 'normal',
+  validFrom: effective,
+  validUntil: expires,
 });
 
 /** Whether somebody is left who can stop an alarm once a contact with a PIN becomes another, or null: is gone, or has none any more (domain guide 6.4 "Refused"). */

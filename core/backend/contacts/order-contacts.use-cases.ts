@@ -52,7 +52,10 @@ export const orderContacts = (ports: ContactPorts) => ({
         caller,
         site,
         {
-          ...{ operation: 'contact.order', event: 'Call order changed', id: null, subject: null },
+          operation: 'contact.order',
+          event: 'Call order changed',
+          id: null,
+          subject: null,
           changes: [{ field: 'order', before: before.map(nameOf), after: ids.map(nameOf) }],
           labels: { order: 'Order' },
         },
@@ -90,10 +93,13 @@ export const orderContacts = (ports: ContactPorts) => ({
       await tx.contacts.order(touch, [...own, ...written.map(({ id }) => id)]);
       const names = written.map(({ form }) => contactName(form));
       await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'contact.import', event: 'Contacts imported', id: null },
+        operation: 'contact.import',
+        event: 'Contacts imported',
+        id: null,
         subject: counted(names.length, 'contact'),
         changes: [{ field: 'contacts', before: null, after: names }],
-        ...{ labels: { contacts: 'Contacts' }, whole: true },
+        labels: { contacts: 'Contacts' },
+        whole: true,
       });
       return ok({});
     }),

@@ -54,8 +54,11 @@ export const removeContacts = (ports: ContactPorts) => ({
         caller,
         site,
         {
-          ...{ operation: 'contact.delete', event: 'Contact deleted', id },
-          ...{ ...WORDS, subject: contactName(contact) },
+          operation: 'contact.delete',
+          event: 'Contact deleted',
+          id,
+          ...WORDS,
+          subject: contactName(contact),
           changes: fieldChanges(contactForm.names, contactForm.pick(contact), null),
         },
         { rev: rev + 1 },
@@ -90,8 +93,11 @@ export const removeContacts = (ports: ContactPorts) => ({
         caller,
         site,
         {
-          ...{ operation: 'contact.restore', event: 'Contact restored', id },
-          ...{ ...WORDS, subject: contactName(deleted) },
+          operation: 'contact.restore',
+          event: 'Contact restored',
+          id,
+          ...WORDS,
+          subject: contactName(deleted),
           changes: [
             ...fieldChanges(contactForm.names, null, contactForm.pick(deleted)),
             ...(reply.pinGone ? [PIN_CHANGE] : []),

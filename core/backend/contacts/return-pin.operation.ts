@@ -44,8 +44,12 @@ export const judgeReturn = async (
   if (openCode(ports, pin) === null) return ok('stays away');
   const held = await tx.sitePasscodes.codesOf(site.siteNum);
   const judged = await judgeCode(tx, ports, caller, site, held, {
-    ...{ prepared, isDuress: false, knowingly: true, comesBack: true },
-    ...{ self: contactId, operation: 'pin.restore' },
+    prepared,
+    isDuress: false,
+    knowingly: true,
+    comesBack: true,
+    self: contactId,
+    operation: 'pin.restore',
   });
   if (judged.ok) return ok('comes');
   const { error } = judged;

@@ -34,7 +34,10 @@ export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
     if (device === null) return NOT_FOUND;
     const { siteNum, devNum, siteName, xmit: transmitterCode } = read.value;
     return ok({
-      ...{ siteNum, devNum, siteName, transmitterCode },
+      siteNum,
+      devNum,
+      siteName,
+      transmitterCode,
       signals: [...foreseeSignals(device, signals, now)],
     });
   },

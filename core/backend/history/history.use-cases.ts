@@ -55,7 +55,9 @@ export const createHistory = (ports: Ports) => {
     if (!read.ok) return read;
     const now = ports.clock.now();
     const look: HistoryLook = {
-      ...{ now, clock: ports.wallClock, timeZone: read.value.timeZone },
+      now,
+      clock: ports.wallClock,
+      timeZone: read.value.timeZone,
     };
     return ok({ site: read.value, now, ...historyFilter(query, look) });
   };
@@ -145,7 +147,9 @@ export const createHistory = (ports: Ports) => {
       const { alarm, timeZone, rows } = read.value;
       const more = rows.length > ALARM_ROWS;
       return ok({
-        ...{ alarm, timeZone, more },
+        alarm,
+        timeZone,
+        more,
         asOf: isoInstant(now),
         rows: rows.slice(0, ALARM_ROWS),
       });

@@ -58,7 +58,10 @@ const saved = (rev: number, at: number): SavedDraft => ({
 });
 
 const writtenOf = ({ draft, id, rev, step }: SaveDraftInput, now: number): WrittenDraft => ({
-  ...{ id, step, rev: rev + 1, content: draft },
+  id,
+  step,
+  rev: rev + 1,
+  content: draft,
   name: draftName(draft).slice(0, 120),
   expiresAt: now + LIMITS.draftMs,
 });
@@ -72,7 +75,9 @@ export const accountDrafts = (ports: Ports) => {
     { id, rev, step }: WrittenDraft,
   ): Promise<void> =>
     recordAudit(tx, ports, caller, {
-      ...{ operation, result: 'ok', target: `draft ${id}` },
+      operation,
+      result: 'ok',
+      target: `draft ${id}`,
       detail: { rev: String(rev), step },
     });
   return {
@@ -159,7 +164,10 @@ export const accountDrafts = (ports: Ports) => {
         content === null
           ? NOT_FOUND
           : keepTemplate(tx, ports, caller, {
-              ...{ id: templateId, name, siteGroupNum, target: `draft ${id}` },
+              id: templateId,
+              name,
+              siteGroupNum,
+              target: `draft ${id}`,
               by: await nameOf(tx, caller),
               content: () => Promise.resolve(contentOfDraft(content)),
             }),

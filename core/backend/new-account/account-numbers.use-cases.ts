@@ -84,7 +84,9 @@ export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
       const own = new Set([...wanted, ...(next === null ? [] : [next])]);
       const blocks = shownBlocks(numbers, own);
       await recordAudit(tx, ports, caller, {
-        ...{ operation: 'account.holdNumbers', result: 'ok', target: `draft ${draft.id}` },
+        operation: 'account.holdNumbers',
+        result: 'ok',
+        target: `draft ${draft.id}`,
         detail: {
           branch: String(branch.siteGroupNum),
           numbers: [...own].join(', '),

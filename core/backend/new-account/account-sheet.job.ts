@@ -33,8 +33,13 @@ const record = (
   tx.audit.append({
     at: clock.now(),
     ...job.startedBy,
-    ...{ subjectId: job.ownerId, actorId: job.ownerId, claimedIp: null },
-    ...{ operation, result, target, detail },
+    subjectId: job.ownerId,
+    actorId: job.ownerId,
+    claimedIp: null,
+    operation,
+    result,
+    target,
+    detail,
   });
 
 const refuse = async (
@@ -46,10 +51,15 @@ const refuse = async (
 ): Promise<void> => {
   const { line, place, xmit } = row;
   await tx.accountSheets.finish(sheet.id, place, {
-    ...{ outcome: 'refused', problems, siteNum: null, xmit },
+    outcome: 'refused',
+    problems,
+    siteNum: null,
+    xmit,
   });
   await record(tx, work, {
-    ...{ operation: 'account.create', result: 'refused', target: `sheet ${sheet.id}` },
+    operation: 'account.create',
+    result: 'refused',
+    target: `sheet ${sheet.id}`,
     detail: { line: String(line), reason: problems.join('; ').slice(0, 500) },
   });
 };
@@ -65,21 +75,31 @@ const create = async (
 ): Promise<void> => {
   const { account, codes, draft, xmit } = judged;
   const by = { accountId: sheet.ownerId, name: sheet.ownerName };
-  const whole = { ...{ account, draft, codes, accountHash }, by };
+  const whole = { account, draft, codes, accountHash, by };
   const site = await writeAccount(tx, work, whole);
   const { siteName, siteNum } = site;
   await tx.accountSheets.copyAgreement(sheet.id, {
-    ...{ siteNum, documentId: work.ids.next(), by: by.name, now: work.clock.now() },
+    siteNum,
+    documentId: work.ids.next(),
+    by: by.name,
+    now: work.clock.now(),
   });
   await tx.accountSheets.finish(sheet.id, row.place, {
-    ...{ outcome: 'created', problems: [], siteNum, xmit },
+    outcome: 'created',
+    problems: [],
+    siteNum,
+    xmit,
   });
   const line = { event: 'Account created', comment: siteName, by: by.name };
   await tellSiteChange(tx, work, site, line);
   await record(tx, work, {
-    ...{ operation: 'account.create', result: 'ok', target: `site ${siteNum}` },
+    operation: 'account.create',
+    result: 'ok',
+    target: `site ${siteNum}`,
     detail: {
-      ...{ sheet: sheet.id, line: String(row.line), subject: siteName },
+      sheet: sheet.id,
+      line: String(row.line),
+      subject: siteName,
       ...accountDetail(whole),
       agreement: sheet.agreementName ?? '',
     },
@@ -98,7 +118,10 @@ const workRow = async (
   if (hashed?.place !== row.place) throw new Error('a row was not prepared for its step');
   const { branch, id, siteGroupNum, template } = sheet;
   const asker = {
-    ...{ branch, siteGroupNum, template, sheetId: id },
+    branch,
+    siteGroupNum,
+    template,
+    sheetId: id,
     hasAgreement: sheet.agreementName !== null,
     wanted: await tx.accountSheets.wanted(id, row.place),
   };

@@ -49,7 +49,12 @@ const storedOf = (
     const isOut = problems.length > 0 || left.has(line);
     const { sealed, ...kept } = sealCells(ports, rowId, cells);
     return {
-      ...{ ...kept, place: at + 1, line, rowId, siteNum: null, xmit: cells.xmit?.trim() ?? '' },
+      ...kept,
+      place: at + 1,
+      line,
+      rowId,
+      siteNum: null,
+      xmit: cells.xmit?.trim() ?? '',
       sealed: isOut ? null : sealed,
       outcome: isOut ? 'refused' : null,
       problems: isOut && problems.length === 0 ? [LEFT_OUT] : problems,
@@ -90,7 +95,10 @@ export const accountSheets = (ports: Ports) => ({
       const submission = { key: null, route: 'startAccountSheet', body: null };
       const job = await startJob(tx, ports, caller, submission, () =>
         Promise.resolve({
-          ...{ kind: ACCOUNT_SHEET, parameters: { sheetId: id }, total, fileName: '' },
+          kind: ACCOUNT_SHEET,
+          parameters: { sheetId: id },
+          total,
+          fileName: '',
           said: { sheet: id, refused: String(rows.length - total) },
         }),
       );
@@ -115,7 +123,9 @@ export const accountSheets = (ports: Ports) => ({
     const bytes = await ports.tableFiles.csv({ ...table, title: '', line: '' });
     return ports.unitOfWork.run(async (tx) => {
       await recordAudit(tx, ports, caller, {
-        ...{ operation: 'account.exportRefused', result: 'ok', target: `sheet ${input.id}` },
+        operation: 'account.exportRefused',
+        result: 'ok',
+        target: `sheet ${input.id}`,
         detail: { rows: String(table.rows.length) },
       });
       return ok({ name: 'accounts-to-correct.csv', bytes });

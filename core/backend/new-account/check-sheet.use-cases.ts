@@ -26,7 +26,10 @@ const checkedOf = (
   { advice, problems, xmit }: JudgedRow,
   there: string | undefined,
 ): CheckedRow => ({
-  ...{ line: row.line, name: nameIn(row), xmit, problems: [...problems] },
+  line: row.line,
+  name: nameIn(row),
+  xmit,
+  problems: [...problems],
   advice: [...(there === undefined ? [] : [`${there} stands at this address already`]), ...advice],
 });
 
@@ -37,7 +40,9 @@ const neighbours = async (
   siteGroupNum: number,
 ): Promise<ReadonlyMap<number, string>> => {
   const addresses = judged.map(({ draft: { premises } }, place) => ({
-    ...{ place, street: premises.street, postalCode: premises.postalCode },
+    place,
+    street: premises.street,
+    postalCode: premises.postalCode,
   }));
   const found = await tx.newSites.similarTo(addresses, siteGroupNum);
   return new Map(found.map(({ place, siteName }) => [place, siteName]));
@@ -56,13 +61,15 @@ export const checkSheets = (ports: Ports) => ({
     return ports.unitOfWork.run(async (tx) => {
       const template = await templateOf(tx, templateId, siteGroupNum);
       if (!template.ok) return template;
-      const asker = { ...{ branch, siteGroupNum, template: template.value }, wanted: [] };
+      const asker = { branch, siteGroupNum, template: template.value, wanted: [] };
       const whole = { ...asker, sheetId: ports.ids.next(), hasAgreement: true };
       const judged = await judgeSheetRows(tx, ports, whole, rows);
       const there = await neighbours(tx, judged, siteGroupNum);
       const refused = judged.filter(({ problems }) => problems.length > 0).length;
       await recordAudit(tx, ports, caller, {
-        ...{ operation: 'account.checkSheet', result: 'ok', target: `group ${siteGroupNum}` },
+        operation: 'account.checkSheet',
+        result: 'ok',
+        target: `group ${siteGroupNum}`,
         detail: { rows: String(rows.length), refused: String(refused) },
       });
       return ok({

@@ -25,8 +25,12 @@ export const describeSheet = ({ job, rows, sheet }: SeenSheet, now: number): She
     job: job === null ? null : viewJob(job, now),
     counts,
     rows: rows.map(({ cells, line, outcome, problems, siteNum, xmit }) => ({
-      ...{ line, xmit, siteNum, name: (cells.name ?? '').trim() },
-      ...{ outcome: outcome ?? 'waiting', problems: [...problems] },
+      line,
+      xmit,
+      siteNum,
+      name: (cells.name ?? '').trim(),
+      outcome: outcome ?? 'waiting',
+      problems: [...problems],
     })),
   };
 };

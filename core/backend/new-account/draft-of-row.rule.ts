@@ -64,7 +64,8 @@ const transmittersOf = (
   const [first = newTransmitter(1), second, ...more] = transmitters;
   const one = {
     ...first,
-    ...{ xmit: text('xmit'), receiver: text('receiver') },
+    xmit: text('xmit'),
+    receiver: text('receiver'),
     format: choice('format', ZONE_FORMATS, { names: FORMAT_NAMES, before: first.format }),
     deviceType: choice('deviceType', DEVICE_TYPES, { before: first.deviceType }),
     path: choice('path', PATH_KINDS, { before: first.path }),
@@ -89,15 +90,23 @@ const premisesOf = (
 ): AccountDraft['premises'] => {
   const { choice, text } = reading;
   return {
-    ...{ name: text('name'), street: text('street'), unit: text('unit'), city: text('city') },
-    ...{ region: text('region'), postalCode: text('postalCode'), county: text('county') },
-    ...{ crossStreet: text('crossStreet'), subdivision: text('subdivision') },
-    ...{ premisesPhone: text('premisesPhone'), callFirst: text('callFirst') },
+    name: text('name'),
+    street: text('street'),
+    unit: text('unit'),
+    city: text('city'),
+    region: text('region'),
+    postalCode: text('postalCode'),
+    county: text('county'),
+    crossStreet: text('crossStreet'),
+    subdivision: text('subdivision'),
+    premisesPhone: text('premisesPhone'),
+    callFirst: text('callFirst'),
     callSecond: text('callSecond'),
     siteType: choice('siteType', SITE_TYPES, { before: before.siteType }),
     timeZone: zoneOf(reading, before.timeZone),
     language: choice('language', Object.keys(CONTACT_LANGUAGES), {
-      ...{ names: CONTACT_LANGUAGES, before: before.language },
+      names: CONTACT_LANGUAGES,
+      before: before.language,
     }),
   };
 };
@@ -115,8 +124,11 @@ const permitsOf = ({ choice, text }: Reading, newId: () => string): AccountDraft
   const { type } = permitForm.show(null);
   return [
     {
-      ...{ id: newId(), number, agency: text('permitAgency') },
-      ...{ issued: text('permitIssued'), expires: text('permitExpires') },
+      id: newId(),
+      number,
+      agency: text('permitAgency'),
+      issued: text('permitIssued'),
+      expires: text('permitExpires'),
       type: choice('permitType', permitForm.draft.type.options, { before: type }),
     },
   ];
@@ -138,7 +150,8 @@ const agreementOf = (
   return {
     plan: said.length === 0 ? before.plan : PLAN_SERVICES.filter((one) => named.has(one)),
     testHours: choice('testHours', TEST_HOURS, { before: before.testHours }),
-    ...{ billingNote: text('billingNote'), note: text('note') },
+    billingNote: text('billingNote'),
+    note: text('note'),
     dispatchInstructions: text('dispatchInstructions'),
   };
 };

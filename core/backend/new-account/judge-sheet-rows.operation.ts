@@ -69,7 +69,8 @@ const findNumbers = async (
     for (const xmit of free) typed.add(xmit);
     const xmits = [...new Set([...own.flatMap(typedIn), ...free])];
     const verdicts = await judgeNumbers(tx, xmits, group, {
-      ...{ branch, draftId: asker.sheetId },
+      branch,
+      draftId: asker.sheetId,
       owner: { siteGroupNum: asker.siteGroupNum, now },
     });
     found.set(branch.siteGroupNum, {
@@ -114,8 +115,11 @@ export const judgeSheetRows = async (
     const draft = withNumbers(row.draft, free.slice(from));
     const lacks = row.draft.branch !== null && emptyIn(draft) > 0;
     const { account, problems } = judgeAccountDraft(draft, {
-      ...{ numbers: verdicts, codes: row.codes, hasAgreement: asker.hasAgreement },
-      ...{ branches: branchNums, today: todayAt(ports, draft.premises.timeZone) },
+      numbers: verdicts,
+      codes: row.codes,
+      hasAgreement: asker.hasAgreement,
+      branches: branchNums,
+      today: todayAt(ports, draft.premises.timeZone),
     });
     const twice = typedIn(row.draft).flatMap((xmit) => {
       const first = seen.get(xmit);
@@ -143,7 +147,9 @@ export const judgeSheetRows = async (
     // A row that is refused leaves its number to the next.
     if (stands) given.set(branch, from + emptyIn(row.draft));
     return {
-      ...{ line, codes: row.codes, problems: said },
+      line,
+      codes: row.codes,
+      problems: said,
       draft: stands ? draft : row.draft,
       xmit: typedIn(stands ? draft : row.draft)[0] ?? '',
       advice: [

@@ -50,9 +50,16 @@ export const sheetAgreements = (ports: Ports) => ({
       if (known !== null && !isOwnSheet(known, owner)) return NOT_FOUND;
       if (known !== null && known.jobId !== null) return STARTED;
       const begun = await tx.accountSheets.begin({
-        ...{ id, siteGroupNum, ownerId: accountId, ownerName: await nameOf(tx, caller) },
-        ...{ branch: null, template: null, agreementName: null, jobId: null },
-        ...{ createdAt: now, expiresAt: now + WAITS },
+        id,
+        siteGroupNum,
+        ownerId: accountId,
+        ownerName: await nameOf(tx, caller),
+        branch: null,
+        template: null,
+        agreementName: null,
+        jobId: null,
+        createdAt: now,
+        expiresAt: now + WAITS,
       });
       if (!begun) return ID_TAKEN;
       await tx.accountSheets.putAgreement(id, { name, bytes, digest });

@@ -36,7 +36,9 @@ export const contactsOfRow = (
     contacts.push({
       ...(contactForm.read(blank) as ContactForm),
       ...(name !== '' && personOf(name)),
-      ...{ id: newId(), ecvOrder: turn, authority: level(`contact${num}Level`, blank.authority) },
+      id: newId(),
+      ecvOrder: turn,
+      authority: level(`contact${num}Level`, blank.authority),
       phones: number === '' ? [] : [{ ...phoneParts(number, ''), type: 'Cell', text: true }],
       emails: address === '' ? [] : [{ address, notify: false }],
       relation:
@@ -53,9 +55,14 @@ export const codesOfRow = ({ level, text }: Reading, passcodeId: string) => {
   const [code, duressCode] = [text('code'), text('duressCode')];
   const holder = text('holder') || text('contact1Name');
   const passcode: AccountDraft['passcodes'][number] = {
-    ...{ id: passcodeId, ofAccount: true, kind: 'normal', holder },
+    id: passcodeId,
+    ofAccount: true,
+    kind: 'normal',
+    holder,
     authority: level('level', MASTER_AUTHORITY),
-    ...{ validFrom: null, validUntil: null, hours: null },
+    validFrom: null,
+    validUntil: null,
+    hours: null,
   };
   const isDuress = duressCode !== '' || text('duressHolder') !== '';
   const given: readonly (readonly [string, string])[] = [

@@ -92,7 +92,10 @@ const make = async (
   const { branchNums, numbers } = await numbersOfDraft(tx, content, { owner, draftId: id });
   const { timeZone } = content.premises;
   const { account, problems } = judgeAccountDraft(content, {
-    ...{ numbers, codes, branches: branchNums, hasAgreement: document !== null },
+    numbers,
+    codes,
+    branches: branchNums,
+    hasAgreement: document !== null,
     today: todayAt(ports, timeZone),
   });
   if (account === null)
@@ -101,7 +104,9 @@ const make = async (
   const whole = { account, draft: content, codes, accountHash, by };
   const site = await writeAccount(tx, ports, whole);
   await tx.accountDrafts.finish(id, {
-    ...{ siteNum: site.siteNum, documentId: ports.ids.next(), by: site.by },
+    siteNum: site.siteNum,
+    documentId: ports.ids.next(),
+    by: site.by,
     now: ports.clock.now(),
   });
   const reply = { kind: 'created', siteNum: site.siteNum } as const;
@@ -111,8 +116,13 @@ const make = async (
     caller,
     site,
     {
-      ...{ operation: 'account.create', event: 'Account created', id },
-      ...{ subject: site.siteName, changes: [], labels: {}, whole: true },
+      operation: 'account.create',
+      event: 'Account created',
+      id,
+      subject: site.siteName,
+      changes: [],
+      labels: {},
+      whole: true,
       detail: { ...accountDetail(whole), agreement: document?.name.slice(0, 200) ?? '' },
     },
     reply,

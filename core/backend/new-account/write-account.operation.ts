@@ -61,14 +61,26 @@ const writeHours = async (
 ): Promise<void> => {
   const touched = { updatedAt: ports.clock.now(), updatedBy: site.by };
   const plain = {
-    ...{ rev: 1, kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
-    ...{ holidayGroup: null, holidayName: null, pressId: null, movedFrom: null, deletedAt: null },
+    rev: 1,
+    kind: null,
+    reason: null,
+    authorizedBy: null,
+    fromDay: null,
+    toDay: null,
+    holidayGroup: null,
+    holidayName: null,
+    pressId: null,
+    movedFrom: null,
+    deletedAt: null,
     ...touched,
   };
   for (const { areaNums, entries } of weeks)
     await tx.schedules.insert(site, {
       ...plain,
-      ...{ id: ports.ids.next(), layer: 'permanent', areaNums, entries: joinedEntries(entries) },
+      id: ports.ids.next(),
+      layer: 'permanent',
+      areaNums,
+      entries: joinedEntries(entries),
     });
   if (reactions !== null)
     await tx.schedules.putReactions(site.siteNum, { values: reactions, rev: 1, ...touched });
@@ -90,14 +102,22 @@ const placeTest = async (
   const wanted = newTest(
     { siteGroupNum, siteNum },
     {
-      ...{ mode: 'noAction', devNums, startsAt: now, endsAt: now + hours * HOUR, recurrence: null },
+      mode: 'noAction',
+      devNums,
+      startsAt: now,
+      endsAt: now + hours * HOUR,
+      recurrence: null,
       scope: { kind: 'all', zones: [], serviceTypes: [] },
       category: hours > TECHNICIAN_HOURS ? 'Maintenance or remodel' : 'Technician test',
       reason: 'New account: on test until the installer signs off',
       warning: { minutes: [15], channels: ['inApp'] },
     },
     {
-      ...{ id: ports.ids.next(), name: by.name, now, verifiedBy: null, role: 'dealer' },
+      id: ports.ids.next(),
+      name: by.name,
+      now,
+      verifiedBy: null,
+      role: 'dealer',
       accountId: by.accountId,
     },
   );
@@ -118,11 +138,18 @@ export const writeAccount = async (
   const siteNum = await tx.newSites.add({
     ...account,
     permits: account.permits.map((permit) => ({ ...permit, id: ports.ids.next() })),
-    ...{ areas: draft.areas, accountHash, by: by.name, now, newId: () => ports.ids.next() },
+    areas: draft.areas,
+    accountHash,
+    by: by.name,
+    now,
+    newId: () => ports.ids.next(),
   });
   const { branch: siteGroupNum, premises } = account;
   const site: HeldSite = {
-    ...{ siteNum, siteGroupNum, by: by.name, siteName: premises.name },
+    siteNum,
+    siteGroupNum,
+    by: by.name,
+    siteName: premises.name,
     addressDisplay: `${premises.street}, ${premises.city}`,
     timeZone: premises.timeZone,
   };
@@ -130,7 +157,9 @@ export const writeAccount = async (
   if (draft.zones.length > 0)
     await tx.zones.add(
       draft.zones.map(({ id: _id, ...form }) => ({
-        ...{ id: ports.ids.next(), siteNum, form },
+        id: ports.ids.next(),
+        siteNum,
+        form,
         source: draft.zoneSource,
       })),
       { by: by.name, at: now },

@@ -19,7 +19,9 @@ export const createNotices = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'changes' | 'secrets'>,
 ) => {
   const kept = rememberValue({
-    ...{ changes: ports.changes, clock: ports.clock, topic: 'statusBanner' },
+    changes: ports.changes,
+    clock: ports.clock,
+    topic: 'statusBanner',
     lifeMs: BANNER_LIFE_MS,
     look: () => ports.unitOfWork.read((tx) => tx.notices.statusBanner()),
   });

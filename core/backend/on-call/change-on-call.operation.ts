@@ -112,7 +112,9 @@ export const changeOnCall = (
     await keepCall(tx, ports, caller);
     const { detail = {}, operation, target } = done.value;
     await recordAudit(tx, ports, caller, {
-      ...{ operation, result: 'ok', detail },
+      operation,
+      result: 'ok',
+      detail,
       target: `group ${siteGroupNum} ${target}`,
     });
     return ok({});

@@ -51,12 +51,16 @@ export const onCallPages = (ports: OnCallPorts) => ({
       const messageId = ports.ids.next();
       await tx.messages.enqueue({
         ...contactWords({ type, value: to }, { subject: 'Test page', short: said, parts: [said] }),
-        ...{ id: messageId, queuedAt: now, siteGroupNum },
+        id: messageId,
+        queuedAt: now,
+        siteGroupNum,
       });
       const page = { id, siteGroupNum, accountId, channel, messageId, askedAt: now };
       if (!(await tx.onCall.addTestPage(page))) return NOT_FOUND;
       await recordAudit(tx, ports, caller, {
-        ...{ operation: 'onCall.testPage', result: 'ok', target: `group ${siteGroupNum}` },
+        operation: 'onCall.testPage',
+        result: 'ok',
+        target: `group ${siteGroupNum}`,
         detail: { channel },
       });
       return ok({});
@@ -73,7 +77,9 @@ export const onCallPages = (ports: OnCallPorts) => ({
     if (found === null) return NOT_FOUND;
     const { askedAt, channel, sentAt, state } = found;
     return ok({
-      ...{ channel, state, askedAt: isoInstant(askedAt) },
+      channel,
+      state,
+      askedAt: isoInstant(askedAt),
       sentAt: sentAt === null ? null : isoInstant(sentAt),
     });
   },
@@ -84,7 +90,10 @@ export const onCallPages = (ports: OnCallPorts) => ({
     const feeds = await ports.unitOfWork.read((tx) => tx.onCall.feeds(siteGroupNum));
     return ok({
       feeds: feeds.map(({ id, madeAt, madeBy, personId }) => ({
-        ...{ id, personId, madeBy, madeAt: isoInstant(madeAt) },
+        id,
+        personId,
+        madeBy,
+        madeAt: isoInstant(madeAt),
       })),
     });
   },

@@ -132,7 +132,9 @@ export const onCallSpans = (ports: OnCallPorts) => ({
         operation: 'onCall.overrideAdd',
         target: list.name,
         detail: {
-          ...{ overrideId: id, kind: form.kind, place: form.tier },
+          overrideId: id,
+          kind: form.kind,
+          place: form.tier,
           span: spanText(form.from, form.to),
           change: `${nameIn(held, form.insteadOf)} → ${nameIn(held, form.personId)}`,
         },

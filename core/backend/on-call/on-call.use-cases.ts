@@ -46,7 +46,10 @@ export const createOnCall = (ports: OnCallPorts) => ({
     const open = hoursStretches(group, from, to, ports.wallClock).filter((one) => one.open);
     const { accountId, permissions } = caller.session;
     return ok({
-      ...{ siteGroupNum, timeZone, asOf: isoInstant(now), until: isoInstant(to) },
+      siteGroupNum,
+      timeZone,
+      asOf: isoInstant(now),
+      until: isoInstant(to),
       mayEdit: permissions.includes('ansServiceEdit'),
       meId: people.find((person) => person.accountId === accountId)?.id ?? null,
       people: [...people],
@@ -71,11 +74,13 @@ export const createOnCall = (ports: OnCallPorts) => ({
     if (!found.enabled) return NOT_SERVED;
     const { timeZone } = found;
     return ok({
-      ...{ asOf: isoInstant(now), timeZone },
+      asOf: isoInstant(now),
+      timeZone,
       open: saidOpenState(openState({ ...found.hours, timeZone }, now, ports.wallClock)),
       lists: onCallNow(found, now, ports.wallClock).map(({ next, now: names, until, ...list }) => ({
         ...list,
-        ...{ now: [...names], next: [...next] },
+        now: [...names],
+        next: [...next],
         until: until === null ? null : isoInstant(until),
       })),
     });

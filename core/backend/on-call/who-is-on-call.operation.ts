@@ -60,7 +60,14 @@ export const whoIsOnCall = async (
     .map(({ person, tier }): PagedPerson => {
       const { accountId, email, id, phones, quiet, repeats, tryMinutes } = person;
       return {
-        ...{ id, name: person.name, accountId, email, tryMinutes, repeats, tier, phones },
+        id,
+        name: person.name,
+        accountId,
+        email,
+        tryMinutes,
+        repeats,
+        tier,
+        phones,
         quiet: quiet !== null && isQuietAt(quiet, at, timeZone, wallClock) ? quiet.lets : null,
       };
     });
@@ -72,7 +79,12 @@ export const whoIsOnCall = async (
   const first = TIERS.find((tier) => after.some((one) => one.tier === tier));
   const next = after.filter(({ tier }) => tier === first).flatMap((one) => named(one.people));
   return {
-    ...{ listId, siteGroupNum, name, timeZone, people, until },
+    listId,
+    siteGroupNum,
+    name,
+    timeZone,
+    people,
+    until,
     next: next.map((person) => person.name),
   };
 };

@@ -62,7 +62,9 @@ const start =
     if (!(await tx.panels.addTest(test))) return NOT_FOUND;
     await tellPanel(tx, ports, [
       {
-        ...{ siteGroupNum: site.siteGroupNum, siteNum: site.siteNum, devNum: panel.devNum },
+        siteGroupNum: site.siteGroupNum,
+        siteNum: site.siteNum,
+        devNum: panel.devNum,
         event: 'Communication test started',
         comment: null,
         by: name,

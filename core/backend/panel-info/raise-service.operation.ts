@@ -85,7 +85,12 @@ export const raiseService = async (
   );
   const told = raised.map(
     ({ siteGroupNum, siteNum, devNum, text: comment, withheld }): ToldPanel => ({
-      ...{ siteGroupNum, siteNum, devNum, comment, withheld, by: null },
+      siteGroupNum,
+      siteNum,
+      devNum,
+      comment,
+      withheld,
+      by: null,
       event: 'Service message made',
     }),
   );

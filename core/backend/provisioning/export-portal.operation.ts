@@ -17,7 +17,9 @@ export const exportPortal = async function* (
   const { unitOfWork } = ports;
   await unitOfWork.run((tx) =>
     noteOperator(tx, ports, {
-      ...{ operation: 'portal.export', target: 'everything', result: 'ok' },
+      operation: 'portal.export',
+      target: 'everything',
+      result: 'ok',
       detail: { codes: seal === null ? 'left out' : 'encrypted' },
     }),
   );

@@ -28,7 +28,10 @@ export const importGroups = async (
     );
     for (const { values, ...written } of judged.written)
       await recordLine(tx, ports, file, {
-        ...{ ...written, kind: 'group', target: `group ${values.num}`, values: { ...values } },
+        ...written,
+        kind: 'group',
+        target: `group ${values.num}`,
+        values: { ...values },
       });
   }
   return judged.verdicts;

@@ -56,7 +56,8 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
     stored: new Map([...people].map(([key, { values }]) => [key, values])),
     firstLines: new Map(first.map(({ key, line }) => [key, line])),
     groups: await groupsFor(tx, file, named('groups')),
-    ...{ sites: new Set(sites), mayGiveStaff: file.mayGiveStaff },
+    sites: new Set(sites),
+    mayGiveStaff: file.mayGiveStaff,
     customerRights: REGISTERED_ROLES,
   };
   return { facts, people };
@@ -110,7 +111,10 @@ export const importPeople = async (
   for (const { key, ...person } of judged.written)
     if (!refused.has(person.line))
       await recordLine(tx, ports, file, {
-        ...{ ...person, kind: 'person', target: key, values: { ...person.values } },
+        ...person,
+        kind: 'person',
+        target: key,
+        values: { ...person.values },
       });
   return judged.verdicts.map((verdict) => {
     const problem = refused.get(verdict.line);

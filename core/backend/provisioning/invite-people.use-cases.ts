@@ -32,9 +32,11 @@ const refused = (why: string): Outcome => ({ kind: 'refused', why });
 const judge = async (tx: Transaction, caller: SessionCaller, account: Account) => {
   const to = await addressOf(tx, account);
   const verdict = inviteVerdict({
-    ...{ registered: account.passwordHash !== null, disabled: account.disabled },
+    registered: account.passwordHash !== null,
+    disabled: account.disabled,
     elsewhere: account.passwordHash === null && (await tx.people.signsInElsewhere(account.id)),
-    ...{ hasAddress: to !== null, isStaff: account.application === 1 },
+    hasAddress: to !== null,
+    isStaff: account.application === 1,
     givesRights: caller.session.permissions.includes('staffAdmin'),
   });
   return { verdict, to: to ?? '' };

@@ -69,7 +69,8 @@ const inviteStaff =
     const rights = [...new Set(form.rights)].toSorted();
     if (await isKnown(tx, id)) return ok({});
     const facts = {
-      ...{ operation: 'staff.invite', target: email },
+      operation: 'staff.invite',
+      target: email,
       detail: { username, rights: rightsNames(rights) || 'none' },
     };
     // Whoever asks may give rights, so somebody is left who can.
@@ -94,7 +95,8 @@ const inviteCustomer =
   async (tx: Transaction): Reply => {
     const { email, siteNum } = form;
     const facts = {
-      ...{ operation: 'customer.invite', target: email },
+      operation: 'customer.invite',
+      target: email,
       ...(siteNum !== null && { detail: { site: String(siteNum) } }),
     };
     if (await isKnown(tx, id)) return ok({});

@@ -43,7 +43,8 @@ export const createOperatorDesk = (ports: GroupPorts) => ({
       if (!answer.ok) return answer;
       const { history, outcome } = answer.value;
       await noteOperator(tx, ports, {
-        ...{ operation: 'terms.publish', target: `Terms, version ${history.version}` },
+        operation: 'terms.publish',
+        target: `Terms, version ${history.version}`,
         result: outcome === 'published' ? 'ok' : 'refused',
       });
       return outcome === 'published' ? ok({ version: history.version }) : STALE;

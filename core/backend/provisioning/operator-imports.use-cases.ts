@@ -45,8 +45,14 @@ export const createOperatorImports = (ports: Ports) => ({
     const origin = { requestId: ids.next(), sessionId: '', address: OPERATOR };
     const begun = await unitOfWork.run((tx) =>
       beginFile(tx, clock.now(), {
-        ...{ id: ids.next(), name, digest, bytes: size, origin, mayGiveStaff: true },
-        ...{ ownerId: null, ownerName: OPERATOR },
+        id: ids.next(),
+        name,
+        digest,
+        bytes: size,
+        origin,
+        mayGiveStaff: true,
+        ownerId: null,
+        ownerName: OPERATOR,
       }),
     );
     const staged = await stageFile(ports, { file: begun, bytes, read, openSecret });

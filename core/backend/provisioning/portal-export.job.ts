@@ -13,9 +13,14 @@ export const PORTAL_EXPORT: JobKind<Readonly<Record<string, never>>, ExportMark>
     const { next, records, sites } = await exportPage(tx, work, null, checkpoint);
     if (checkpoint === null)
       await tx.audit.append({
-        ...{ at: work.clock.now(), ...work.job.startedBy, claimedIp: null },
-        ...{ subjectId: work.job.ownerId, actorId: work.job.ownerId },
-        ...{ operation: 'portal.export', target: 'everything', result: 'ok' },
+        at: work.clock.now(),
+        ...work.job.startedBy,
+        claimedIp: null,
+        subjectId: work.job.ownerId,
+        actorId: work.job.ownerId,
+        operation: 'portal.export',
+        target: 'everything',
+        result: 'ok',
         detail: { codes: 'left out', job: work.job.id },
       });
     const lines = portalCsvLines(records);

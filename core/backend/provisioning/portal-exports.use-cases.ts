@@ -21,8 +21,11 @@ export const createPortalExports = (ports: Ports) => ({
         const { sites } = await tx.people.installation(0);
         const day = isoInstant(ports.clock.now()).slice(0, 10);
         return {
-          ...{ kind: PORTAL_EXPORT, parameters: {}, total: sites },
-          ...{ fileName: `portal-${day}.csv`, said: { codes: 'left out' } },
+          kind: PORTAL_EXPORT,
+          parameters: {},
+          total: sites,
+          fileName: `portal-${day}.csv`,
+          said: { codes: 'left out' },
         };
       });
     }),

@@ -17,7 +17,9 @@ const stop = async (tx: Transaction, importId: string, now: number): Promise<voi
   if (file?.state !== 'checking' && file?.state !== 'importing') return;
   await tx.portalImports.save({
     ...file,
-    ...{ state: 'failed', problem: stoppedWords(file), updatedAt: now },
+    state: 'failed',
+    problem: stoppedWords(file),
+    updatedAt: now,
   });
   await tx.portalImports.forgetCodes(importId);
 };

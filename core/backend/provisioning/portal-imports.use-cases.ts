@@ -50,7 +50,9 @@ const ownerOf = async (tx: Transaction, caller: SessionCaller) => ({
   ownerId: caller.session.accountId,
   ownerName: await nameOf(tx, caller),
   origin: {
-    ...{ requestId: caller.requestId, sessionId: caller.session.id, address: caller.address },
+    requestId: caller.requestId,
+    sessionId: caller.session.id,
+    address: caller.address,
   },
 });
 
@@ -58,7 +60,9 @@ const mayGiveStaff = ({ session }: SessionCaller): boolean =>
   session.permissions.includes('staffAdmin');
 
 const factsOf = ({ digest, id, lines, problem }: StoredImport) => ({
-  ...{ import: id, lines: String(lines), digest },
+  import: id,
+  lines: String(lines),
+  digest,
   ...(problem !== null && { problem }),
 });
 
@@ -83,9 +87,14 @@ export const createPortalImports = (ports: Ports) => {
 
   const work = (tx: Transaction, caller: SessionCaller, file: StoredImport): Promise<void> =>
     tx.jobs.create({
-      ...{ id: ids.next(), kind: PORTAL_IMPORT.name, ownerId: caller.session.accountId },
-      ...{ startedBy: file.origin, parameters: { importId: file.id }, total: file.lines },
-      ...{ fileName: file.name, createdAt: clock.now() },
+      id: ids.next(),
+      kind: PORTAL_IMPORT.name,
+      ownerId: caller.session.accountId,
+      startedBy: file.origin,
+      parameters: { importId: file.id },
+      total: file.lines,
+      fileName: file.name,
+      createdAt: clock.now(),
     });
 
   const begin = (
@@ -159,8 +168,12 @@ export const createPortalImports = (ports: Ports) => {
         const may = await mayWork(tx, caller);
         if (!may.ok) return may;
         const taken: StoredImport = {
-          ...{ ...file, ...(await ownerOf(tx, caller)), updatedAt: clock.now() },
-          ...{ state: 'importing', mark: null, counts: {} },
+          ...file,
+          ...(await ownerOf(tx, caller)),
+          updatedAt: clock.now(),
+          state: 'importing',
+          mark: null,
+          counts: {},
           mayGiveStaff: file.mayGiveStaff && mayGiveStaff(caller),
         };
         await tx.portalImports.save(taken);

@@ -41,7 +41,8 @@ export const createProvisioning = (
         waiting: found.waiting.map(({ sentAt, expiresAt, groups, ...person }) => ({
           ...person,
           groups: [...groups],
-          ...{ sentAt: orNull(sentAt), expiresAt: orNull(expiresAt) },
+          sentAt: orNull(sentAt),
+          expiresAt: orNull(expiresAt),
         })),
       });
     }),

@@ -36,17 +36,20 @@ export const recordLine = (
   { before, fields, kind, line, target, values, verdict }: RecordedLine,
 ): Promise<void> =>
   tx.audit.append({
-    ...{
-      at: clock.now(),
-      ...origin,
-      sessionId: origin.sessionId || null,
-      subjectId: ownerId,
-      actorId: ownerId,
-      claimedIp: null,
-    },
-    ...{ operation: `import.${kind}`, result: 'ok', target },
+    at: clock.now(),
+    ...origin,
+    sessionId: origin.sessionId || null,
+    subjectId: ownerId,
+    actorId: ownerId,
+    claimedIp: null,
+    operation: `import.${kind}`,
+    result: 'ok',
+    target,
     detail: {
-      ...{ file: name, import: id, line: String(line), verdict },
+      file: name,
+      import: id,
+      line: String(line),
+      verdict,
       ...Object.fromEntries(
         fields.map((field) => {
           const after = shown(kind, field, values);

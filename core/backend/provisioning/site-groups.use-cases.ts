@@ -58,7 +58,9 @@ const create =
       result: 'ok',
       detail: {
         ...(parentNum !== null && { parent: String(parentNum) }),
-        ...{ kind, timeZone, answeringService: answeringService ? 'yes' : 'no' },
+        kind,
+        timeZone,
+        answeringService: answeringService ? 'yes' : 'no',
       },
     });
     return ok({});
@@ -81,7 +83,8 @@ export const createSiteGroups = (ports: Ports) => ({
     ports.unitOfWork.read(async (tx) => {
       const [known] = await tx.siteGroups.byNum([num]);
       const group = known && {
-        ...{ siteGroupName: known.name, answeringService: known.answeringService },
+        siteGroupName: known.name,
+        answeringService: known.answeringService,
       };
       return ok({ group: group ?? null });
     }),

@@ -37,6 +37,7 @@ export const recordsOf = <Part extends SitePart>(
 ): readonly { readonly id: string | null; readonly values: Judged<Part> }[] => {
   const { judged: read } = PARTS[part];
   return [...judged.draft.parts[part].values()].map(({ id, values }) => ({
-    ...{ id, values: read(values) },
+    id,
+    values: read(values),
   }));
 };

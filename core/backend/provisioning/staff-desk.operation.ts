@@ -36,7 +36,8 @@ export const atStaffDesk = <T>(
       me: { id: caller.session.accountId, name: await nameOf(tx, caller) },
       house: ports.providerName,
       siteGroupNum: topOf(groups, siteGroupNum),
-      ...{ groups, holders },
+      groups,
+      holders,
       reach: new Set(groups.map((group) => group.siteGroupNum)),
     });
   });

@@ -84,8 +84,14 @@ export const beginFile = async (
   await tx.portalImports.forget(now - KEPT_MS);
   await tx.portalImports.create({
     ...file,
-    ...{ lines: 0, state: 'reading', mark: null, counts: {}, problem: null, lostZeros: false },
-    ...{ createdAt: now, updatedAt: now },
+    lines: 0,
+    state: 'reading',
+    mark: null,
+    counts: {},
+    problem: null,
+    lostZeros: false,
+    createdAt: now,
+    updatedAt: now,
   });
   const begun = await tx.portalImports.hold(file.id);
   if (begun === null) throw new Error('an import is gone that was just begun');

@@ -42,30 +42,33 @@ export const stageLine = (
   const entries = Object.entries(cells);
   const secrets = entries.filter(([field]) => isSecretCell(kind, field));
   return {
-    ...{ line, kind, ...placeOf(kind, cells, line), key: keyOf(kind, cells) },
+    line,
+    kind,
+    ...placeOf(kind, cells, line),
+    key: keyOf(kind, cells),
     name: KINDS[kind].nameOf(readCells(KINDS[kind], cells, null)),
     cells: Object.fromEntries(entries.filter(([field]) => !isSecretCell(kind, field))),
     sealed:
       secrets.length === 0
         ? null
         : vault.seal(ownerOf(importId, line), JSON.stringify(Object.fromEntries(secrets))),
-    ...{ verdict: null, problems: [] },
+    verdict: null,
+    problems: [],
   };
 };
 
 /** A line nobody can make a record of; refused as it was read. */
 export const stageUnread = (line: number, problem: string): StagedLine => ({
-  ...{
-    line,
-    kind: null,
-    stage: STAGES.none,
-    unit: Math.floor(line / PEOPLE),
-    key: '',
-    name: '',
-    cells: {},
-    sealed: null,
-  },
-  ...{ verdict: 'refused', problems: [problem] },
+  line,
+  kind: null,
+  stage: STAGES.none,
+  unit: Math.floor(line / PEOPLE),
+  key: '',
+  name: '',
+  cells: {},
+  sealed: null,
+  verdict: 'refused',
+  problems: [problem],
 });
 
 /** The line again, its codes opened; null where the key they were sealed with is gone. */

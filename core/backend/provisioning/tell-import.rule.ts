@@ -45,11 +45,20 @@ export const whatOf = ({ kind }: Pick<RefusedLine, 'kind'>): string =>
 
 /** An import as people follow it; `refused` are the first of its refused lines. */
 export const tellImport = (file: StoredImport, refused: readonly RefusedLine[]): PortalImport => ({
-  ...{ id: file.id, name: file.name, bytes: file.bytes, lines: file.lines, state: file.state },
-  ...{ decided: decidedOf(file.counts), counts: countsOf(file), problem: file.problem },
+  id: file.id,
+  name: file.name,
+  bytes: file.bytes,
+  lines: file.lines,
+  state: file.state,
+  decided: decidedOf(file.counts),
+  counts: countsOf(file),
+  problem: file.problem,
   refused: refused.map((line) => ({
-    ...{ line: line.line, what: whatOf(line), name: line.name },
+    line: line.line,
+    what: whatOf(line),
+    name: line.name,
     problems: [...line.problems],
   })),
-  ...{ by: file.ownerName, at: isoInstant(file.createdAt) },
+  by: file.ownerName,
+  at: isoInstant(file.createdAt),
 });

@@ -10,18 +10,26 @@ type Layer = Schedule & Pick<ScheduleForm, 'authorizedBy'>;
 
 /** What a permanent week is besides its openings. */
 const WEEK: Omit<Layer, 'areaNums' | 'entries'> = {
-  ...{ layer: 'permanent' as const, kind: null, reason: null, authorizedBy: null },
-  ...{ fromDay: null, toDay: null, holidayGroup: null, holidayName: null },
+  layer: 'permanent' as const,
+  kind: null,
+  reason: null,
+  authorizedBy: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
 };
 
 const layersOf = (
   work: SiteWork,
 ): readonly { readonly id: string | null; readonly layer: Layer }[] => [
   ...writtenOf(work, 'hours').map(({ id, values: { areaNums, openings } }) => ({
-    ...{ id, layer: { ...WEEK, areaNums, entries: openings } },
+    id,
+    layer: { ...WEEK, areaNums, entries: openings },
   })),
   ...writtenOf(work, 'exception').map(({ id, values: { openings, ...said } }) => ({
-    ...{ id, layer: { ...said, entries: openings } },
+    id,
+    layer: { ...said, entries: openings },
   })),
 ];
 
@@ -38,8 +46,13 @@ export const writeHours = async (
     const known = id === null ? null : await tx.schedules.find(site.siteNum, id);
     if (known === null)
       await tx.schedules.insert(site, {
-        ...{ ...layer, ...touched, id: ports.ids.next(), rev: 1 },
-        ...{ pressId: null, movedFrom: null, deletedAt: null },
+        ...layer,
+        ...touched,
+        id: ports.ids.next(),
+        rev: 1,
+        pressId: null,
+        movedFrom: null,
+        deletedAt: null,
       });
     else await tx.schedules.update({ ...known, ...layer, ...touched, rev: known.rev + 1 });
   }
@@ -53,6 +66,7 @@ export const writeReactions = async (tx: Transaction, work: SiteWork): Promise<v
     await tx.schedules.putReactions(site.siteNum, {
       values: Object.fromEntries(CHECKS.map((check) => [check, values[check]])) as CheckReactions,
       rev: Number(before?.['rev'] ?? 0) + 1,
-      ...{ updatedAt: touch.now, updatedBy: touch.by },
+      updatedAt: touch.now,
+      updatedBy: touch.by,
     });
 };

@@ -25,7 +25,8 @@ const writeDevices = async (tx: Transaction, work: SiteWork): Promise<void> => {
       values.devNum,
       { ...form, areas: [] },
       {
-        ...{ by: touch.by, at: touch.now },
+        by: touch.by,
+        at: touch.now,
         dueAt: minutes === null || !isNewInterval ? null : touch.now + minutes * MINUTE,
       },
     );
@@ -59,7 +60,9 @@ const writeContacts = async (
   const where = { siteNum: site.siteNum, ...touch };
   const known = judged.sealed?.parts.contact ?? [];
   const contacts = writtenOf(work, 'contact').map(({ id, line, values }) => ({
-    ...{ line, isNew: id === null, id: id ?? ids.next() },
+    line,
+    isNew: id === null,
+    id: id ?? ids.next(),
     form: contactForm.pick(values),
   }));
   const added = contacts.filter(({ isNew }) => isNew);
@@ -84,15 +87,23 @@ const writeAgencies = async (
   if (writtenOf(work, 'agency').length + writtenOf(work, 'permit').length === 0) return;
   const form = {
     agencies: recordsOf(work, 'agency').map(({ values }) => ({
-      ...{ kind: values.kind, name: values.name, phone: values.phone },
+      kind: values.kind,
+      name: values.name,
+      phone: values.phone,
     })),
     permits: recordsOf(work, 'permit').map(({ id, values: permit }) => ({
-      ...{ id, type: permit.type, number: permit.number, issued: permit.issued },
-      ...{ expires: permit.expires, agency: permit.agency },
+      id,
+      type: permit.type,
+      number: permit.number,
+      issued: permit.issued,
+      expires: permit.expires,
+      agency: permit.agency,
     })),
   };
   await tx.siteFiles.saveAgencies(work.site.siteNum, form, {
-    ...{ by: work.touch.by, at: work.touch.now, newId: () => ids.next() },
+    by: work.touch.by,
+    at: work.touch.now,
+    newId: () => ids.next(),
   });
 };
 
@@ -139,7 +150,10 @@ export const heldSite = ({ draft, num, sealed }: JudgedSite, by: string): HeldSi
   const { site } = draft;
   if (site === null) return null;
   return {
-    ...{ siteNum: num, siteGroupNum: Number(site['group']), siteName: wordOf(site['name']), by },
+    siteNum: num,
+    siteGroupNum: Number(site['group']),
+    siteName: wordOf(site['name']),
+    by,
     addressDisplay: `${wordOf(site['street'])}, ${wordOf(site['city'])}`,
     timeZone: sealed?.timeZone ?? wordOf(site['timeZone']),
   };

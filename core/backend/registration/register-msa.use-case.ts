@@ -74,8 +74,11 @@ export const registerMsa =
       if (hash === null || site === null)
         return recordRefusal(tx, ports, caller, FACTS, ACCOUNT_NOT_PROVEN);
       return store(ports, tx, caller, {
-        ...{ email, hash, password: form.password },
-        ...{ siteNum: site.siteNum, holds },
+        email,
+        hash,
+        password: form.password,
+        siteNum: site.siteNum,
+        holds,
       });
     });
   };
@@ -121,7 +124,10 @@ const store = async (
   await giveAllBack(tx, input.holds, now);
   // Pressed again by the same browser with the same words: the answer was lost, and one mail is enough.
   const again = secrets.mark('registration again', [
-    ...[caller.browserId, email, String(input.siteNum), input.password],
+    caller.browserId,
+    email,
+    String(input.siteNum),
+    input.password,
   ]);
   if ((await tx.repeats.find(again, now)) !== null) {
     await giveAllBack(tx, mail, now);

@@ -98,7 +98,9 @@ const send = async (ports: Ports, tx: Transaction, target: Target): Promise<void
   if (target.kind === 'setPasswordLink')
     return sendInvitation(tx, ports, { account: target.account, to, by: null });
   const link = await issueLink(tx, ports, {
-    ...{ kind: target.kind, subject, variant: 'consumer' },
+    kind: target.kind,
+    subject,
+    variant: 'consumer',
   });
   const words = verifyAddressMessage({ to, providerName }, link);
   await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });

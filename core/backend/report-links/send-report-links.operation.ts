@@ -53,8 +53,11 @@ export const sendReportLinks = async (
   if (addresses.length === 0) return 0;
   const links = await tx.reportLinks.put(
     addresses.map((address) => ({
-      ...{ id: ports.secrets.token(), reportId: report.id, address },
-      ...{ createdAt: now, sentAt: now },
+      id: ports.secrets.token(),
+      reportId: report.id,
+      address,
+      createdAt: now,
+      sentAt: now,
     })),
   );
   const keptUntil = calendarDay(expiresAt, report.timeZone);
@@ -62,7 +65,8 @@ export const sendReportLinks = async (
     readyMail(
       { ...report, rows, keptUntil },
       {
-        ...{ to, providerName: ports.providerName },
+        to,
+        providerName: ports.providerName,
         address: `${ports.publicUrls.dealer}/reports-download/${id}`,
       },
     ),

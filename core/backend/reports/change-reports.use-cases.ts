@@ -35,13 +35,21 @@ export const changeReports = (ports: Ports) => ({
       const stopped = await tx.jobs.end(found.jobId, end);
       if (stopped) {
         await tx.reports.end(id, {
-          ...{ state: 'failed', rows: 0, size: 0, told: 0, fault: 'stopped' },
-          ...{ problem: `Stopped by ${by}.`, endedAt: now, expiresAt: now },
+          state: 'failed',
+          rows: 0,
+          size: 0,
+          told: 0,
+          fault: 'stopped',
+          problem: `Stopped by ${by}.`,
+          endedAt: now,
+          expiresAt: now,
         });
         await tellReports(tx, ports, found.siteGroupNum);
       }
       await recordAudit(tx, ports, caller, {
-        ...{ operation: 'report.stop', target: `report ${id}`, result: stopped ? 'ok' : 'refused' },
+        operation: 'report.stop',
+        target: `report ${id}`,
+        result: stopped ? 'ok' : 'refused',
         detail: { kind: found.kind },
       });
       if (stopped) await keepCall(tx, ports, caller);
@@ -58,10 +66,13 @@ export const changeReports = (ports: Ports) => ({
       const { expiresAt, recipients, row } = found.value;
       if (recipients.length === 0) return NOBODY;
       const sent = await sendReportLinks(tx, ports, found.value, {
-        ...{ rows: row.rows ?? 0, expiresAt: expiresAt ?? ports.clock.now() },
+        rows: row.rows ?? 0,
+        expiresAt: expiresAt ?? ports.clock.now(),
       });
       await recordAudit(tx, ports, caller, {
-        ...{ operation: 'report.send', target: `report ${id}`, result: 'ok' },
+        operation: 'report.send',
+        target: `report ${id}`,
+        result: 'ok',
         detail: { kind: found.value.kind, recipients: String(sent) },
       });
       await keepCall(tx, ports, caller, { reply: { sent } });
@@ -79,7 +90,9 @@ export const changeReports = (ports: Ports) => ({
       await tx.reports.remove(id, now);
       await tellReports(tx, ports, found.siteGroupNum);
       await recordAudit(tx, ports, caller, {
-        ...{ operation: 'report.delete', target: `report ${id}`, result: 'ok' },
+        operation: 'report.delete',
+        target: `report ${id}`,
+        result: 'ok',
         detail: { kind: found.kind, name: found.name },
       });
       await keepCall(tx, ports, caller);

@@ -13,7 +13,11 @@ const ended = (end: EndedJob, now: number): Omit<ReportEnd, 'state' | 'told'> =>
   const { expiresAt, job, problem, why } = end;
   const fault: ReportFault | null = end.state === 'done' ? null : (why ?? 'gaveUp');
   return {
-    ...{ rows: job.done, size: job.fileSize, fault, problem, endedAt: now },
+    rows: job.done,
+    size: job.fileSize,
+    fault,
+    problem,
+    endedAt: now,
     expiresAt,
   };
 };

@@ -75,8 +75,10 @@ const askOf = (
 ): ReportAsk => ({
   ...parameters,
   ...instantsOf(parameters, parameters.timeZone, wallClock),
-  ...{ now: clock.now(), today: calendarDay(clock.now(), providerTimeZone) },
-  ...{ after, limit: STEP_ROWS },
+  now: clock.now(),
+  today: calendarDay(clock.now(), providerTimeZone),
+  after,
+  limit: STEP_ROWS,
 });
 
 const tooMany = (format: ReportFormat): string => {
@@ -134,7 +136,11 @@ const addTo = async (
 };
 
 const begun = async (parameters: ReportParameters, work: Work): Promise<ReportCheckpoint> => ({
-  ...{ after: null, rows: 0, percent: 0, book: null, paper: null },
+  after: null,
+  rows: 0,
+  percent: 0,
+  book: null,
+  paper: null,
   marks: await work.unitOfWork.read((tx) => tx.reports.marks(askOf(parameters, work, null))),
 });
 

@@ -27,20 +27,35 @@ export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
         tx,
         ports,
         {
-          ...{ id: reportId, siteGroupNum, kind, name, scope, period, scheduleId: id },
+          id: reportId,
+          siteGroupNum,
+          kind,
+          name,
+          scope,
+          period,
+          scheduleId: id,
           // A site that was moved away gives no row; the name it had says what was meant.
           scopeName: known?.name ?? due.scopeName,
           timeZone: due.timeZone,
-          ...{ format: due.format, recipients: due.recipients, sendWhenEmpty: due.sendWhenEmpty },
+          format: due.format,
+          recipients: due.recipients,
+          sendWhenEmpty: due.sendWhenEmpty,
           ...reportDays({ kind, period }, nextRunAt ?? now, due.timeZone),
         },
         { by: changedBy, byId: ownerId, origin },
       );
       await tellReports(tx, ports, siteGroupNum);
       await tx.audit.append({
-        ...{ at: now, requestId: origin.requestId, sessionId: null, subjectId: ownerId },
-        ...{ actorId: null, address: 'server', claimedIp: null, operation: 'report.run' },
-        ...{ target: `report ${reportId}`, result: 'ok' },
+        at: now,
+        requestId: origin.requestId,
+        sessionId: null,
+        subjectId: ownerId,
+        actorId: null,
+        address: 'server',
+        claimedIp: null,
+        operation: 'report.run',
+        target: `report ${reportId}`,
+        result: 'ok',
         detail: { kind, schedule: id, format: due.format },
       });
       return 'worked';

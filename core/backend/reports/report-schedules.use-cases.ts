@@ -43,7 +43,9 @@ const changeOf = async (
   ports: Ports,
   caller: SessionCaller,
 ): Promise<ScheduleChange> => ({
-  ...{ by: await nameOf(tx, caller), byId: caller.session.accountId, at: ports.clock.now() },
+  by: await nameOf(tx, caller),
+  byId: caller.session.accountId,
+  at: ports.clock.now(),
 });
 
 const written = (
@@ -51,7 +53,10 @@ const written = (
   form: ReportScheduleForm,
   { id, scopeName, siteGroupNum }: Pick<WrittenSchedule, 'id' | 'scopeName' | 'siteGroupNum'>,
 ): WrittenSchedule => ({
-  ...{ ...form, id, scopeName, siteGroupNum },
+  ...form,
+  id,
+  scopeName,
+  siteGroupNum,
   nextRunAt: form.active ? nextRun(form, ports.clock.now(), ports.wallClock) : null,
 });
 
@@ -65,7 +70,12 @@ const said = ({
   name,
   recipients,
 }: ReportScheduleForm) => ({
-  ...{ name, kind, format, frequency, atTime, active: String(active) },
+  name,
+  kind,
+  format,
+  frequency,
+  atTime,
+  active: String(active),
   recipients: String(recipients.length),
 });
 
@@ -84,11 +94,15 @@ const record = (
   detail: Readonly<Record<string, string>>,
 ): Promise<void> =>
   recordAudit(tx, ports, caller, {
-    ...{ operation, target: `report schedule ${id}`, result: 'ok', detail },
+    operation,
+    target: `report schedule ${id}`,
+    result: 'ok',
+    detail,
   });
 
 const wishOf = ({ session }: SessionCaller, siteGroupNum: number): WishOf => ({
-  ...{ siteGroupNum, rights: session.permissions },
+  siteGroupNum,
+  rights: session.permissions,
 });
 
 const choicesOf = (found: FoundChoices | null): ReportChoices | null => {

@@ -24,7 +24,7 @@ const lostRight = async (
   const starter = await tx.accounts.loadUser(job.ownerId);
   if (mayReadKind(kind, [...heldPermissions(starter)])) return null;
   const problem = `${starter.name} may not read this report any more. Somebody who may has to run it, or save its schedule.`;
-  return { ...{ checkpoint: null, rows: 0, part: '' }, problem, why: 'noRight' };
+  return { checkpoint: null, rows: 0, part: '', problem, why: 'noRight' };
 };
 
 /**

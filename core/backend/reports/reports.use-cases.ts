@@ -79,7 +79,9 @@ export const createReports = (ports: Ports) => {
         await tx.reports.noteRead(id, await nameOf(tx, caller), now);
         const { kind, row } = found.value;
         await recordAudit(tx, ports, caller, {
-          ...{ operation: 'report.download', target: `report ${id}`, result: 'ok' },
+          operation: 'report.download',
+          target: `report ${id}`,
+          result: 'ok',
           detail: { kind, rows: String(row.rows ?? 0), format: row.format },
         });
       });

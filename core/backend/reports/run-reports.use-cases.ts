@@ -44,9 +44,13 @@ const begin = async (
     await tellReports(tx, ports, group);
   const [first] = reports;
   await recordAudit(tx, ports, caller, {
-    ...{ operation: 'report.run', target: `report ${first?.id ?? ''}`, result: 'ok' },
+    operation: 'report.run',
+    target: `report ${first?.id ?? ''}`,
+    result: 'ok',
     detail: {
-      ...{ kind: first?.kind ?? '', format: first?.format ?? '', scope: first?.scopeName ?? '' },
+      kind: first?.kind ?? '',
+      format: first?.format ?? '',
+      scope: first?.scopeName ?? '',
       days: `${first?.fromDay ?? ''} to ${reports.at(-1)?.toDay ?? ''}`,
       reports: String(reports.length),
     },
@@ -68,8 +72,19 @@ const piecesOf = async (
   const { kind, name, period, recipients, scheduleId, scope, scopeName, sendWhenEmpty } = found;
   const { fromDay, siteGroupNum, timeZone, toDay } = found;
   const same: Omit<ReportToMake, 'id'> = {
-    ...{ siteGroupNum, kind, name, scope, scopeName, period, timeZone, format },
-    ...{ scheduleId, recipients, sendWhenEmpty, fromDay, toDay },
+    siteGroupNum,
+    kind,
+    name,
+    scope,
+    scopeName,
+    period,
+    timeZone,
+    format,
+    scheduleId,
+    recipients,
+    sendWhenEmpty,
+    fromDay,
+    toDay,
   };
   const withIds = (made: readonly Omit<ReportToMake, 'id'>[]): readonly ReportToMake[] =>
     made.map((report, at) => ({ ...report, id: at === 0 ? id : ports.ids.next() }));
@@ -125,9 +140,14 @@ export const runReports = (ports: Ports) => ({
       if (!read.ok) return read;
       return begin(tx, ports, caller, [
         {
-          ...{ ...wish, ...read.value, id, siteGroupNum: viewer.siteGroupNum },
+          ...wish,
+          ...read.value,
+          id,
+          siteGroupNum: viewer.siteGroupNum,
           name: reportTitle(wish.kind),
-          ...{ scheduleId: null, recipients: [], sendWhenEmpty: false },
+          scheduleId: null,
+          recipients: [],
+          sendWhenEmpty: false,
         },
       ]);
     }),
@@ -156,8 +176,16 @@ export const runReports = (ports: Ports) => ({
       if (toMe && own === null) return NO_ADDRESS;
       return begin(tx, ports, caller, [
         {
-          ...{ id: newId, siteGroupNum: of.siteGroupNum, kind, name, scope, period, format },
-          ...{ scopeName: read.value.scopeName, timeZone, scheduleId: id },
+          id: newId,
+          siteGroupNum: of.siteGroupNum,
+          kind,
+          name,
+          scope,
+          period,
+          format,
+          scopeName: read.value.scopeName,
+          timeZone,
+          scheduleId: id,
           ...reportDays({ kind, period }, now, timeZone),
           recipients: own === null ? schedule.recipients : [own],
           sendWhenEmpty: toMe || schedule.sendWhenEmpty,

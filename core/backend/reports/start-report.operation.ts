@@ -75,18 +75,35 @@ export const startReport = async (
   const { format, fromDay, kind, name, scope, scopeName, siteGroupNum, timeZone, toDay } = report;
   const days = dayNumber(toDay) - dayNumber(fromDay) + 1;
   const parameters: ReportParameters = {
-    ...{ reportId: report.id, siteGroupNum, kind, name, scope, scopeName },
-    ...{ fromDay, toDay, days, timeZone, format },
+    reportId: report.id,
+    siteGroupNum,
+    kind,
+    name,
+    scope,
+    scopeName,
+    fromDay,
+    toDay,
+    days,
+    timeZone,
+    format,
   };
   const jobId = ids.next();
   await tx.jobs.create({
-    ...{ id: jobId, kind: REPORT_JOB, ownerId: byId, startedBy: origin, parameters, total: 0 },
+    id: jobId,
+    kind: REPORT_JOB,
+    ownerId: byId,
+    startedBy: origin,
+    parameters,
+    total: 0,
     fileName: reportFileName(kind, { format, toDay }),
     createdAt: now,
   });
   await tx.reports.create({
     ...report,
-    ...{ jobId, createdAt: now, createdBy: by, createdById: byId },
+    jobId,
+    createdAt: now,
+    createdBy: by,
+    createdById: byId,
   });
 };
 

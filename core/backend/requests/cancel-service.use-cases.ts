@@ -71,21 +71,40 @@ const ask = async (
   const approved = roleOf(caller) === 'dealer';
   const endsAt = ports.wallClock.instant(`${day}T00:00`, timeZone);
   const isNew = await tx.requests.addCancellation({
-    ...{ id: input.id, siteNum, siteGroupNum, day, endsAt, reason, reasonText, approved },
-    ...{ askedById: caller.session.accountId, askedBy: by, askedAt: now },
+    id: input.id,
+    siteNum,
+    siteGroupNum,
+    day,
+    endsAt,
+    reason,
+    reasonText,
+    approved,
+    askedById: caller.session.accountId,
+    askedBy: by,
+    askedAt: now,
   });
   const stored = isNew ? await tx.requests.cancellation(siteNum) : null;
   // The number of another site's request says nothing.
   if (stored === null) return NOT_FOUND;
   if (!approved)
     await tellDealerOfCancellation(tx, ports, 'Cancellation requested', {
-      ...{ ...site, id: input.id, subject: 'service', before: null, wanted: day, by },
-      ...{ endsAt: stored.endsAt, reason, reasonText },
+      ...site,
+      id: input.id,
+      subject: 'service',
+      before: null,
+      wanted: day,
+      by,
+      endsAt: stored.endsAt,
+      reason,
+      reasonText,
     });
   if (approved) await tellStaff(tx, ports, siteNum);
   const labels = { day: 'Ends', reason: 'Reason', reasonText: 'Words', state: 'State' };
   const change = {
-    ...{ operation: 'request.cancelService', id: input.id, labels, whole: true },
+    operation: 'request.cancelService',
+    id: input.id,
+    labels,
+    whole: true,
     event: approved ? 'Cancellation approved' : 'Cancellation requested',
     subject: `Ends ${day}`,
     changes: [
@@ -123,7 +142,9 @@ export const cancelService = (ports: DecidePorts) => ({
     if (scope === null) return NOT_FOUND;
     const decider = { actor: roleOf(caller), scope } as const;
     return decideRequest(ports, caller, decider, {
-      ...{ seen: { id, rev }, act: 'withdraw', answer: null },
+      seen: { id, rev },
+      act: 'withdraw',
+      answer: null,
     });
   },
 });

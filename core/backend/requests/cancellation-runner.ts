@@ -55,9 +55,16 @@ const tellSite = async (
 /** What the server itself did, on the record. */
 const record = (tx: Transaction, now: number, { request }: HeldRequest): Promise<void> =>
   tx.audit.append({
-    ...{ at: now, requestId: `request-${request.id}`, sessionId: null },
-    ...{ subjectId: null, actorId: null, address: 'server', claimedIp: null },
-    ...{ operation: 'request.end', target: `site ${request.siteNum}`, result: 'ok' },
+    at: now,
+    requestId: `request-${request.id}`,
+    sessionId: null,
+    subjectId: null,
+    actorId: null,
+    address: 'server',
+    claimedIp: null,
+    operation: 'request.end',
+    target: `site ${request.siteNum}`,
+    result: 'ok',
     detail: {
       id: request.id,
       state: JSON.stringify({ before: request.inForce, after: 'Cancelled' }),
@@ -80,7 +87,12 @@ export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
       // Somebody took it back while this server waited for the site.
       if (next === null) return 'worked';
       await tx.requests.put({
-        ...{ id: request.id, standing: next, by: '', byId: '', at: now, answer: null },
+        id: request.id,
+        standing: next,
+        by: '',
+        byId: '',
+        at: now,
+        answer: null,
       });
       await tx.requests.setService(request.siteNum, 'ended');
       const told = { ...request, askedById: held.askedById };

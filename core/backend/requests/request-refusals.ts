@@ -9,7 +9,9 @@ import type { HeldRequest } from './request.repository.port.ts';
 type Ports = Pick<BackendPorts, 'wallClock' | 'clock'>;
 
 const placeOf = ({ wallClock, clock }: Ports, { timeZone }: RequestDetail): TellingPlace => ({
-  ...{ wallClock, timeZone, now: clock.now() },
+  wallClock,
+  timeZone,
+  now: clock.now(),
 });
 
 /** It does not stand any more where whoever decides believes: who was quicker, and when (domain guide 5.3). */

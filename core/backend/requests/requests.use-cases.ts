@@ -96,7 +96,10 @@ const staffRequests = (ports: Ports) => {
       { id, over, rev }: SeenRequest & { readonly over?: string | null | undefined },
     ): Reply =>
       decideRequest(ports, caller, STAFF, {
-        ...{ seen: { id, rev }, act: 'apply', answer: null, over },
+        seen: { id, rev },
+        act: 'apply',
+        answer: null,
+        over,
       }),
     refuseApprovedRequest: (caller: SessionCaller, input: Refused): Reply =>
       decideRequest(ports, caller, STAFF, refusalOfRequest(input)),

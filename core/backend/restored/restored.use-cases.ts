@@ -11,8 +11,13 @@ export const createRestored = (ports: Ports) => ({
       const now = ports.clock.now();
       const voided = await tx.restored.voidAccess(now);
       await tx.audit.append({
-        ...{ at: now, requestId: ports.ids.next(), address: 'command line', claimedIp: null },
-        ...{ sessionId: null, subjectId: null, actorId: null },
+        at: now,
+        requestId: ports.ids.next(),
+        address: 'command line',
+        claimedIp: null,
+        sessionId: null,
+        subjectId: null,
+        actorId: null,
         operation: 'database.restore',
         target: madeAt === null ? null : `backup of ${new Date(madeAt).toISOString()}`,
         result: 'ok',

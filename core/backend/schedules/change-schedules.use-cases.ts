@@ -92,8 +92,13 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       if (!read.ok) return read;
       const added: StoredSchedule = {
         ...read.value,
-        ...{ id, rev: 1, updatedAt: now, updatedBy: site.by, deletedAt: null },
-        ...{ pressId: null, movedFrom: null },
+        id,
+        rev: 1,
+        updatedAt: now,
+        updatedBy: site.by,
+        deletedAt: null,
+        pressId: null,
+        movedFrom: null,
       };
       await tx.schedules.insert(site, added);
       await record(tx, ports, caller, held, { what: 'add', before: null, after: added });
@@ -112,7 +117,9 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       const after: StoredSchedule = {
         ...before,
         ...read.value,
-        ...{ rev: before.rev + 1, updatedAt: now, updatedBy: site.by },
+        rev: before.rev + 1,
+        updatedAt: now,
+        updatedBy: site.by,
       };
       if (fieldChanges(FIELDS, before, after).length === 0) return ok({});
       await tx.schedules.update(after);
@@ -131,7 +138,10 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       if (before.rev !== input.rev) return changedAtSite(ports, site, before);
       await tx.schedules.update({
         ...before,
-        ...{ rev: before.rev + 1, updatedAt: now, updatedBy: site.by, deletedAt: now },
+        rev: before.rev + 1,
+        updatedAt: now,
+        updatedBy: site.by,
+        deletedAt: now,
       });
       await record(tx, ports, caller, held, { what: 'delete', before, after: null });
       return ok({});
@@ -151,7 +161,10 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       if (!alone.ok) return alone;
       const after: StoredSchedule = {
         ...found,
-        ...{ rev: found.rev + 1, updatedAt: now, updatedBy: site.by, deletedAt: null },
+        rev: found.rev + 1,
+        updatedAt: now,
+        updatedBy: site.by,
+        deletedAt: null,
       };
       await tx.schedules.update(after);
       await record(tx, ports, caller, held, { what: 'restore', before: null, after });

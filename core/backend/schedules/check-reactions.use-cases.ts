@@ -33,7 +33,10 @@ export const changeReactions = (ports: SchedulePorts) => ({
       const changes = fieldChanges(CHECKS, known?.values ?? UNSUPERVISED, values);
       if (changes.length === 0) return ok({});
       await tx.schedules.putReactions(site.siteNum, {
-        ...{ values, rev: rev + 1, updatedAt: now, updatedBy: site.by },
+        values,
+        rev: rev + 1,
+        updatedAt: now,
+        updatedBy: site.by,
       });
       await recordChange(tx, ports, caller, site, {
         operation: 'schedule.reactions',

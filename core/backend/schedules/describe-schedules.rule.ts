@@ -74,7 +74,10 @@ export const describeSchedules = (
   timeZone: site.timeZone,
   asOf: isoInstant(asked.now),
   areas: areasByNumber(facts.areas).map(({ num, name, state, since, by }) => ({
-    ...{ num, name, state, by },
+    num,
+    name,
+    state,
+    by,
     since: isoInstant(since),
   })),
   schedules: facts.schedules.map(describeSchedule),

@@ -104,7 +104,12 @@ export const checkRow = (
   const { event } = CHECK_KINDS[check.check];
   const { text, code, kind, serviceType, priority } = checkEvent(check);
   return {
-    ...{ kind, code, serviceType, priority, onTest, runaway },
+    kind,
+    code,
+    serviceType,
+    priority,
+    onTest,
+    runaway,
     id: said.id,
     siteGroupNum: device.siteGroupNum,
     at: check.at,

@@ -37,7 +37,11 @@ const missedBy = (
       const past = pastOf(site, devNum, { ...area, num: areaNum });
       return find({ areaNum, past }).map((check) => ({
         ...check,
-        ...{ devNum, areaNum, areaName, panelUser: null, floods: false },
+        devNum,
+        areaNum,
+        areaName,
+        panelUser: null,
+        floods: false,
       }));
     })
     .toSorted((a, b) => a.at - b.at);

@@ -30,7 +30,13 @@ type Judged = RaisedCheck & CheckVerdict & { readonly id: string };
 const isFirst = async (tx: Transaction, judged: readonly Judged[], now: number) => {
   const fresh = await tx.supervision.noteEvents(
     judged.map(({ id, device: { siteNum, devNum }, check: { areaNum, day, due, check } }) => ({
-      ...{ id, siteNum, devNum, areaNum, day, due, check },
+      id,
+      siteNum,
+      devNum,
+      areaNum,
+      day,
+      due,
+      check,
       at: now,
     })),
   );
@@ -54,8 +60,14 @@ const call = (judged: readonly Judged[]): Called => {
     if (reaction !== 'Call') continue;
     const stands = after.get(device) ?? device;
     const signal = {
-      ...{ id, at: check.at, panelAt: null, receiverId: null, line: null, raw: null },
-      ...{ event: checkEvent(check), onTest: false },
+      id,
+      at: check.at,
+      panelAt: null,
+      receiverId: null,
+      line: null,
+      raw: null,
+      event: checkEvent(check),
+      onTest: false,
     };
     const joined = joinAlarm(stands.alarms, signal, true);
     after.set(device, { ...stands, alarms: joined.alarms });
@@ -86,7 +98,9 @@ const factsOf = (
       ? []
       : [
           {
-            ...{ siteNum: first.site.siteNum, kind: 'schedule' as const, at: first.check.at },
+            siteNum: first.site.siteNum,
+            kind: 'schedule' as const,
+            at: first.check.at,
             text: wordsOf(group),
           },
         ];
@@ -123,7 +137,8 @@ export const raiseChecks = async (
   const now = ports.clock.now();
   const wished = found
     .map((one) => ({
-      ...{ ...one, id: ports.ids.next() },
+      ...one,
+      id: ports.ids.next(),
       ...judgeCheck(one.check, one.site, one.device, now),
     }))
     .filter(({ reaction }) => reaction !== 'Off');

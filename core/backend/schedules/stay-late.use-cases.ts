@@ -91,8 +91,13 @@ const keep = async (
     const wanted = stayLateSchedule(one);
     const kept: StoredSchedule = {
       ...wanted,
-      ...{ id: made.length === 0 ? id : ports.ids.next(), rev: 1, authorizedBy: site.by },
-      ...{ updatedAt: now, updatedBy: site.by, deletedAt: null, pressId: id },
+      id: made.length === 0 ? id : ports.ids.next(),
+      rev: 1,
+      authorizedBy: site.by,
+      updatedAt: now,
+      updatedBy: site.by,
+      deletedAt: null,
+      pressId: id,
       movedFrom: one.from,
     };
     await tx.schedules.insert(site, kept);

@@ -45,14 +45,27 @@ const judged = (
 };
 
 const plain = ({ site, now }: HeldSchedules): Omit<StoredSchedule, 'id' | 'layer' | 'entries'> => ({
-  ...{ rev: 1, kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
-  ...{ holidayGroup: null, holidayName: null, areaNums: [], pressId: null, movedFrom: null },
-  ...{ updatedAt: now, updatedBy: site.by, deletedAt: null },
+  rev: 1,
+  kind: null,
+  reason: null,
+  authorizedBy: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
+  areaNums: [],
+  pressId: null,
+  movedFrom: null,
+  updatedAt: now,
+  updatedBy: site.by,
+  deletedAt: null,
 });
 
 const touched = (before: StoredSchedule, { site, now }: HeldSchedules): StoredSchedule => ({
   ...before,
-  ...{ rev: before.rev + 1, updatedAt: now, updatedBy: site.by },
+  rev: before.rev + 1,
+  updatedAt: now,
+  updatedBy: site.by,
 });
 
 const putWeek =
@@ -132,8 +145,13 @@ const assign =
       if (add.length + changed.length + remove.length === 0) return ok({});
       for (const { id, holidayGroup, holidayName } of add)
         await tx.schedules.insert(site, {
-          ...{ ...plain(held), id, layer: 'holiday', holidayGroup, holidayName },
-          ...{ areaNums: [...areaNums], entries },
+          ...plain(held),
+          id,
+          layer: 'holiday',
+          holidayGroup,
+          holidayName,
+          areaNums: [...areaNums],
+          entries,
         });
       for (const one of changed) await tx.schedules.update({ ...touched(one, held), entries });
       for (const one of remove)

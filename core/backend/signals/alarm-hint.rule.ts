@@ -6,8 +6,14 @@ import type { DecodedSignal } from '../../signals/signal.ts';
 import { meaningOf } from '../../signals/signal-meaning.rule.ts';
 
 const signal = (format: DecodedSignal['format'], code: string): DecodedSignal => ({
-  ...{ format, code, account: null, qualifier: 'new' },
-  ...{ area: null, zone: null, user: null, text: null },
+  format,
+  code,
+  account: null,
+  qualifier: 'new',
+  area: null,
+  zone: null,
+  user: null,
+  text: null,
 });
 
 /** Words that panels and receivers write where a code should stand, and the code that means the same; the graver first. */

@@ -21,7 +21,11 @@ export const endHolds = async (
   }));
   const rows = held.map(
     ({ siteGroupNum, siteNum, devNum, num, priority, withheld, holdUntil }) => ({
-      ...{ siteGroupNum, siteNum, devNum, priority, withheld },
+      siteGroupNum,
+      siteNum,
+      devNum,
+      priority,
+      withheld,
       id: ids.next(),
       at: holdUntil ?? now,
       kind: 'System' as const,

@@ -18,8 +18,14 @@ export const forcedAlarms = (heard: readonly Heard[]): readonly NewSilentAlarm[]
     const isCounted = written.as === 'counted' || written.as === 'dropped';
     if (!isForced || isCounted || !event.acted || !isCall(event) || !isServed(device)) return [];
     return {
-      ...{ id, siteNum: device.siteNum, at, event: event.text, code: event.code },
-      ...{ serviceType: event.serviceType, priority: event.priority },
-      ...{ place: placeOf(one), given: null },
+      id,
+      siteNum: device.siteNum,
+      at,
+      event: event.text,
+      code: event.code,
+      serviceType: event.serviceType,
+      priority: event.priority,
+      place: placeOf(one),
+      given: null,
     };
   });

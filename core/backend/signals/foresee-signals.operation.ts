@@ -69,10 +69,15 @@ const actedWords = ({ event }: IncomingSignal, written: Written, priority: strin
 };
 
 const judgedOf = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEvent): Judged => ({
-  ...{ text: event.text, kind: event.kind, serviceType: event.serviceType },
-  ...{ priority: event.priority, defined: event.defined },
+  text: event.text,
+  kind: event.kind,
+  serviceType: event.serviceType,
+  priority: event.priority,
+  defined: event.defined,
   zone: zone && {
-    ...{ num: zone.num, areaNum: zone.areaNum, signalCode: zone.signalCode },
+    num: zone.num,
+    areaNum: zone.areaNum,
+    signalCode: zone.signalCode,
     description: zone.description,
     serviceType: zone.serviceType,
     eventCode: zone.eventCode,
@@ -88,8 +93,13 @@ const foresee = (device: HeldDevice, signal: DecodedSignal, now: number) => {
   const event = judgeSignal(device.zones, signal);
   const zone = definingZone(device.zones, signal);
   const said = {
-    ...{ id: 'foreseen', at: now, event },
-    ...{ panelAt: null, receiverId: null, line: null, raw: null },
+    id: 'foreseen',
+    at: now,
+    event,
+    panelAt: null,
+    receiverId: null,
+    line: null,
+    raw: null,
   };
   const incoming = { ...said, onTest: testsOf(device, said).length > 0 };
   const { device: after, written } = receiveSignal(device, incoming);

@@ -125,7 +125,11 @@ const keepUnread = async (
     said.ok
       ? []
       : {
-          ...{ id: ids.next(), counter, at, text, reason: said.error.message },
+          id: ids.next(),
+          counter,
+          at,
+          text,
+          reason: said.error.message,
           xmit: said.error.xmit?.toUpperCase() ?? null,
         },
   );
@@ -163,8 +167,13 @@ export const hearSignals = async (
   for (const [place, { entry, said, at, age }] of read.entries()) {
     const { counter, text } = entry;
     const incoming = (event: SignalEvent) => ({
-      ...{ id: ports.ids.next(), at, panelAt: panelTime(entry.panelAt, at), receiverId },
-      ...{ line: entry.line, raw: text, event },
+      id: ports.ids.next(),
+      at,
+      panelAt: panelTime(entry.panelAt, at),
+      receiverId,
+      line: entry.line,
+      raw: text,
+      event,
     });
     if (!said.ok) {
       const { hint, message, xmit } = said.error;

@@ -85,8 +85,12 @@ const faultyLines = (
   entries.flatMap((entry) =>
     entry.kind === 'faulty' && entry.text !== undefined
       ? {
-          ...{ id: ids.next(), at, xmit: null },
-          ...{ counter: entry.counter, text: entry.text, reason: entry.message },
+          id: ids.next(),
+          at,
+          xmit: null,
+          counter: entry.counter,
+          text: entry.text,
+          reason: entry.message,
         }
       : [],
   );

@@ -93,9 +93,17 @@ export const takeBatch = async <
   });
   await tx.receivers.noteBatch(id, now, again.length > 0);
   await tx.audit.append({
-    ...{ at: now, requestId, sessionId: null, subjectId: null, actorId: null },
-    ...{ address, claimedIp: null, result: 'ok' },
-    ...{ operation, target: `receiver ${name}`, detail: countsOf(outcomes, again.length) },
+    at: now,
+    requestId,
+    sessionId: null,
+    subjectId: null,
+    actorId: null,
+    address,
+    claimedIp: null,
+    result: 'ok',
+    operation,
+    target: `receiver ${name}`,
+    detail: countsOf(outcomes, again.length),
   });
   return outcomes;
 };

@@ -38,7 +38,10 @@ export const unreadEvent = (
   const event = judgeSignal(zones, hint);
   return {
     ...event,
-    ...{ lasts: 'alarm', reaction: 'alarm', kind: 'Alarm', condition: own.condition },
+    lasts: 'alarm',
+    reaction: 'alarm',
+    kind: 'Alarm',
+    condition: own.condition,
     text: `${event.text} (line could not be read)`,
     defined: true,
     acted: true,

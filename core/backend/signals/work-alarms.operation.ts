@@ -14,7 +14,10 @@ const deedOf = (entry: ActionEntry | StateEntry): Deed =>
   entry.kind === 'action'
     ? entry
     : {
-        ...{ ...entry, contact: null, comment: null, avs: null },
+        ...entry,
+        contact: null,
+        comment: null,
+        avs: null,
         action: LEADS_TO[entry.state],
         holdUntil: entry.state === 'On hold' ? entry.holdUntil : null,
       };

@@ -6,7 +6,10 @@ import type { NewSilentAlarm } from './silent-alarm.repository.port.ts';
 
 /** A duress code in the words of a signal. */
 const DURESS = {
-  ...{ event: 'Duress', code: '121', serviceType: 'Hold-up', priority: 1 },
+  event: 'Duress',
+  code: '121',
+  serviceType: 'Hold-up',
+  priority: 1,
   place: null,
 } as const;
 

@@ -51,8 +51,12 @@ export const changeDevices = (ports: FilePorts) => ({
       const dueAt = form.timerTestMinutes === null ? null : at + form.timerTestMinutes * MINUTE;
       await tx.siteFiles.saveDevice(sn, dn, form, { by: site.by, at, dueAt });
       await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'site.device', event: 'Device changed', id: String(dn) },
-        ...{ subject: form.description, changes, labels: DEVICE_FIELD_NAMES },
+        operation: 'site.device',
+        event: 'Device changed',
+        id: String(dn),
+        subject: form.description,
+        changes,
+        labels: DEVICE_FIELD_NAMES,
       });
       return ok({});
     }),

@@ -73,8 +73,13 @@ export const changeSiteFile = (ports: FilePorts) => ({
         await putGateCode(tx, ports, { siteNum: sn, by, wish: gateCode });
       const code = isNewCode ? [{ field: 'gateCode' as const, before: null, after: null }] : [];
       await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'site.change', event: 'Site changed', id: null, subject: null },
-        ...{ changes: [...changes, ...code], labels: SITE_FIELD_NAMES, secrets: ['gateCode'] },
+        operation: 'site.change',
+        event: 'Site changed',
+        id: null,
+        subject: null,
+        changes: [...changes, ...code],
+        labels: SITE_FIELD_NAMES,
+        secrets: ['gateCode'],
       });
       return ok({});
     }),
@@ -98,8 +103,12 @@ export const changeSiteFile = (ports: FilePorts) => ({
       const stamp = { by: site.by, at: ports.clock.now(), newId: () => ports.ids.next() };
       await tx.siteFiles.saveAgencies(sn, form, stamp);
       await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'site.agencies', event: 'Agencies changed', id: null, subject: null },
-        ...{ changes, labels: AGENCY_FIELD_NAMES },
+        operation: 'site.agencies',
+        event: 'Agencies changed',
+        id: null,
+        subject: null,
+        changes,
+        labels: AGENCY_FIELD_NAMES,
       });
       return ok({});
     }),

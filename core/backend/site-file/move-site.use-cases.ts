@@ -32,7 +32,10 @@ export const moveSites = (ports: FilePorts) => ({
         caller,
         { ...site, siteGroupNum: target },
         {
-          ...{ operation: 'site.move', event: 'Site moved', id: null, subject: null },
+          operation: 'site.move',
+          event: 'Site moved',
+          id: null,
+          subject: null,
           changes: [{ field: 'siteGroupNum', before: site.siteGroupNum, after: target }],
           labels: { siteGroupNum: 'Site group' },
         },

@@ -26,10 +26,16 @@ const tell = async (
   );
   // What the server itself did, on the record.
   await tx.audit.append({
-    ...{ at, requestId: `out-of-service-${entry.id}`, sessionId: null },
-    ...{ subjectId: null, actorId: null, address: 'server', claimedIp: null },
+    at,
+    requestId: `out-of-service-${entry.id}`,
+    sessionId: null,
+    subjectId: null,
+    actorId: null,
+    address: 'server',
+    claimedIp: null,
     operation: event === 'Device out of service' ? 'site.outOfService' : 'site.backInService',
-    ...{ target: `site ${siteNum}`, result: 'ok' },
+    target: `site ${siteNum}`,
+    result: 'ok',
     detail: { id: String(devNum), subject: xmit, category },
   });
 };

@@ -76,14 +76,24 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
       const now = ports.clock.now();
       const { category, reason } = judged.value;
       const entry: StoredOutOfService = {
-        ...{ id, siteNum: sn, devNum: dn, category, reason, ...times.value },
-        ...{ begunAt: null, placedBy: site.by, placedAt: now, rev: 1 },
+        id,
+        siteNum: sn,
+        devNum: dn,
+        category,
+        reason,
+        ...times.value,
+        begunAt: null,
+        placedBy: site.by,
+        placedAt: now,
+        rev: 1,
       };
       await tx.outOfServiceEntries.add(entry);
       const begins = entry.startsAt <= now;
       if (begins) await tx.outOfServiceEntries.begin(entry, now);
       await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'site.outOfService', id: String(dn), subject: device.xmit },
+        operation: 'site.outOfService',
+        id: String(dn),
+        subject: device.xmit,
         event: begins ? 'Device out of service' : 'Out of service planned',
         changes: fieldChanges(outOfServiceForm.names, NOTHING, judged.value),
         labels: OUT_OF_SERVICE_FIELD_NAMES,
@@ -108,7 +118,9 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
         return changedAtSite(ports, site, { updatedBy: null, updatedAt: entry.begunAt });
       await tx.outOfServiceEntries.end(entry, { by: site.by, at: ports.clock.now() });
       await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'site.backInService', id: String(dn), subject: device.xmit },
+        operation: 'site.backInService',
+        id: String(dn),
+        subject: device.xmit,
         event:
           entry.begunAt === null ? 'Out of service not planned any more' : 'Device back in service',
         changes: fieldChanges(['category'] as const, entry, { category: null }),

@@ -39,7 +39,8 @@ export const siteDocuments = (ports: FilePorts) => {
   const refuse = (caller: SessionCaller, sn: number, problem: FileProblem): Reply =>
     ports.unitOfWork.run((tx) => {
       const facts = {
-        ...{ operation: 'document.add', target: `site ${sn}` },
+        operation: 'document.add',
+        target: `site ${sn}`,
         detail: { reason: problem },
       };
       const refusal = refusalOf('unacceptable', 'documentRefused', `${FILE_WORDS[problem]}.`);
@@ -57,8 +58,12 @@ export const siteDocuments = (ports: FilePorts) => {
       if (!(await tx.siteFiles.addDocument({ ...document, id, siteNum: sn, digest }, stamp)))
         return ID_TAKEN;
       await recordChange(tx, ports, caller, site, {
-        ...{ operation: 'document.add', event: 'Document added', id, whole: true },
-        ...{ subject: document.name, labels: LABELS },
+        operation: 'document.add',
+        event: 'Document added',
+        id,
+        whole: true,
+        subject: document.name,
+        labels: LABELS,
         changes: [{ field: 'name', before: null, after: document.name }],
         detail: { size: String(document.bytes.length) },
       });
@@ -85,7 +90,9 @@ export const siteDocuments = (ports: FilePorts) => {
       if (!read.ok) return read;
       await ports.unitOfWork.run((tx) =>
         recordAudit(tx, ports, caller, {
-          ...{ operation: 'document.read', result: 'ok', target: `site ${input.sn}` },
+          operation: 'document.read',
+          result: 'ok',
+          target: `site ${input.sn}`,
           detail: { id, name: read.value.name },
         }),
       );
@@ -99,8 +106,12 @@ export const siteDocuments = (ports: FilePorts) => {
         if (known === null) return NOT_FOUND;
         await tx.siteFiles.removeDocument(id, { by: site.by, at: ports.clock.now() });
         await recordChange(tx, ports, caller, site, {
-          ...{ operation: 'document.delete', event: 'Document deleted', id, whole: true },
-          ...{ subject: known.name, labels: LABELS },
+          operation: 'document.delete',
+          event: 'Document deleted',
+          id,
+          whole: true,
+          subject: known.name,
+          labels: LABELS,
           changes: [{ field: 'name', before: known.name, after: null }],
         });
         return ok({});

@@ -57,7 +57,8 @@ export const createSiteFile = (ports: FilePorts) => ({
   ): Reply<SiteChanges> => {
     const wish = {
       ...changePatterns(caller.session.permissions, kind),
-      ...{ before, limit: CHANGES_WINDOW + 1 },
+      before,
+      limit: CHANGES_WINDOW + 1,
     };
     const read = await readOfSite(ports, caller, input, (tx, where) =>
       tx.siteFiles.changes(where, wish),

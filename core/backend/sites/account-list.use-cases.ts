@@ -95,7 +95,9 @@ export const createAccountList = (ports: Ports) => ({
         const asked = {
           ...meant.value,
           ...(only !== null && { only }),
-          ...{ after: null, offset: 0, limit },
+          after: null,
+          offset: 0,
+          limit,
         };
         return (await tx.accountList.window(asked)).rows.map(({ row }) => row);
       },

@@ -52,7 +52,9 @@ const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
     const { name, reply } = done.value;
     await keepCall(tx, ports, caller, { reply });
     await recordAudit(tx, ports, caller, {
-      ...{ operation, result: 'ok', target: `template ${template.name}` },
+      operation,
+      result: 'ok',
+      target: `template ${template.name}`,
       detail: { id, ...(name !== template.name && { name }) },
     });
     return done;
@@ -85,7 +87,11 @@ export const createSiteTemplates = (ports: TemplatePorts) => ({
     changeOfSite(ports, caller, input, async (tx, site): Reply<SiteTemplateSummary> => {
       const siteGroupNum = activeGroup(caller, input.siteGroupNum) ?? site.siteGroupNum;
       return keepTemplate(tx, ports, caller, {
-        ...{ id, name, siteGroupNum, by: site.by, target: `site ${site.siteNum}` },
+        id,
+        name,
+        siteGroupNum,
+        by: site.by,
+        target: `site ${site.siteNum}`,
         content: () => tx.siteTemplates.contentOf(site.siteNum),
       });
     }),

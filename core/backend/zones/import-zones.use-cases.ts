@@ -53,7 +53,10 @@ const stagedOf = (judged: readonly JudgedRow[], newId: () => string): readonly S
       if (verdict.kind === 'new')
         return [
           {
-            ...{ siteNum: verdict.siteNum, zoneId: newId(), rev: null, before: null },
+            siteNum: verdict.siteNum,
+            zoneId: newId(),
+            rev: null,
+            before: null,
             form: verdict.form,
           },
         ];
@@ -98,8 +101,13 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
     const id = ports.ids.next();
     const now = ports.clock.now();
     const made = {
-      ...{ id, ownerId: caller.session.accountId, siteGroupNum, rows: rows.length },
-      ...{ fileName: document.name.slice(0, 120), createdAt: now, expiresAt: now + KEPT },
+      id,
+      ownerId: caller.session.accountId,
+      siteGroupNum,
+      rows: rows.length,
+      fileName: document.name.slice(0, 120),
+      createdAt: now,
+      expiresAt: now + KEPT,
     };
     const counts = countVerdicts(judged);
     const sites = new Set(rows.map(({ siteNum }) => siteNum)).size;
@@ -110,14 +118,21 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
         result: 'ok',
         target: made.fileName,
         detail: {
-          ...{ import: id, rows: String(judged.length), sites: String(sites) },
-          ...{ new: String(counts.new), changed: String(counts.changed) },
-          ...{ unchanged: String(counts.unchanged), refused: String(counts.refused) },
+          import: id,
+          rows: String(judged.length),
+          sites: String(sites),
+          new: String(counts.new),
+          changed: String(counts.changed),
+          unchanged: String(counts.unchanged),
+          refused: String(counts.refused),
         },
       });
     });
     return ok({
-      ...{ id, rows: judged.length, sites, counts },
+      id,
+      rows: judged.length,
+      sites,
+      counts,
       refused: refusedOf(judged),
       ignored: [...csv.value.ignored],
       encoding: csv.value.encoding,

@@ -39,8 +39,14 @@ const tell = async (
   const at = clock.now();
   const [kind, event] = ['Data change', 'Zones imported'] as const;
   const lines = sites.map((site) => ({
-    ...{ id: ids.next(), at, kind, event, actor: by, comment: wordsOf(site) },
-    ...{ siteNum: site.siteNum, siteGroupNum: site.siteGroupNum },
+    id: ids.next(),
+    at,
+    kind,
+    event,
+    actor: by,
+    comment: wordsOf(site),
+    siteNum: site.siteNum,
+    siteGroupNum: site.siteGroupNum,
   }));
   await tx.activity.append(lines);
   for (const group of new Set(sites.map(({ siteGroupNum }) => siteGroupNum)))
@@ -82,7 +88,10 @@ const apply = async (
     target: made.fileName,
     result: 'ok',
     detail: {
-      ...{ job: id, file: made.fileName, rows: String(made.rows), sites: String(sites.length) },
+      job: id,
+      file: made.fileName,
+      rows: String(made.rows),
+      sites: String(sites.length),
       ...zoneDetail(
         rows.map(({ before, form, num, siteNum }) => ({
           name: `site ${siteNum} zone ${form.num} row ${num}`,

@@ -12,7 +12,8 @@ afterEach(() => vi.useRealTimers());
 it('gives a PDF an address of the page, which goes a minute after nobody opens it any more', async () => {
   vi.useFakeTimers();
   const shown = await browserFileViewer(page).show({
-    ...{ type: 'application/pdf', content: new Uint8Array([37, 80]) },
+    type: 'application/pdf',
+    content: new Uint8Array([37, 80]),
   });
   expect(shown.address).toBe('blob:application/pdf:2');
   shown.release();

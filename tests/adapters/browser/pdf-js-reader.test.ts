@@ -45,7 +45,10 @@ describe('the reader of PDFs', () => {
     const { open, worker } = reading();
     const { bytes } = await longPaper.whole(
       {
-        ...{ letterhead: null, title: 'Call order', lies: 'upright', facts: [] },
+        letterhead: null,
+        title: 'Call order',
+        lies: 'upright',
+        facts: [],
         columns: [{ title: 'Site' }],
       },
       [['Harbor']],

@@ -8,9 +8,19 @@ const BASE = ['--url', 'http://localhost:4280', '--username', 'dealer.admin'];
 describe('the command line of the smoke checker', () => {
   it('reads everything that can be said', () => {
     const read = readSmokeOptions([
-      ...[...BASE, '--password', 'secret words', '--outbox', '--json', '--variant', 'dealer'],
-      ...['--device-file', '/var/lib/watch/dealer.json', '--timeout', '2.5'],
-      ...['--junit', 'smoke.xml'],
+      ...BASE,
+      '--password',
+      'secret words',
+      '--outbox',
+      '--json',
+      '--variant',
+      'dealer',
+      '--device-file',
+      '/var/lib/watch/dealer.json',
+      '--timeout',
+      '2.5',
+      '--junit',
+      'smoke.xml',
     ]);
     expect(read).toEqual({
       ok: true,

@@ -3,7 +3,10 @@ import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
 /** What every member does about the own shifts, pages and calendars (domain guide 6.8 b). */
 const OWN: ReadonlySet<string> = new Set([
-  ...['offerOnCallSwap', 'answerOnCallSwap', 'sendOnCallTestPage', 'addOnCallFeed'],
+  'offerOnCallSwap',
+  'answerOnCallSwap',
+  'sendOnCallTestPage',
+  'addOnCallFeed',
   'revokeOnCallFeed',
 ]);
 /** Whom only an editor needs to know. */

@@ -38,7 +38,10 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
     );
   };
   const PLAIN: AlarmDefaults = {
-    ...{ runawayTimes: 60, verifyTests: false, maxTestHours: null, ecvContacts: 0 },
+    runawayTimes: 60,
+    verifyTests: false,
+    maxTestHours: null,
+    ecvContacts: 0,
     defaultTestCategory: 'Technician test',
   };
 
@@ -78,7 +81,9 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
     const sn = await world.site();
     const dealer = await world.person();
     expect(valueOf(await dealer.list(sn)).site).toMatchObject({
-      ...{ maxTestHours: 3, defaultCategory: 'Panel swap', verifyTests: false },
+      maxTestHours: 3,
+      defaultCategory: 'Panel swap',
+      verifyTests: false,
     });
     const long = await dealer.place(sn, { length: 4 * HOUR });
     expect(long).toMatchObject({ error: { code: 'testRefused' } });
@@ -91,7 +96,8 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
     // What is joined with it counts as well.
     expect(
       await dealer.place(sn, {
-        ...{ startsAt: new Date(world.clock.now() + HOUR).toISOString(), length: 3 * HOUR },
+        startsAt: new Date(world.clock.now() + HOUR).toISOString(),
+        length: 3 * HOUR,
       }),
     ).toMatchObject({ error: { code: 'testTooLong' } });
     await say(PLAIN);

@@ -20,7 +20,10 @@ export const groupWorld = async (engine: Engine) => {
   const world: TestWorld = await openTestWorld(engine);
   const { backend, database } = world;
   const group = (num: number, parent_num: number | null, ans = false) => ({
-    ...{ num, parent_num, name: `Group ${num}`, time_zone: 'America/New_York' },
+    num,
+    parent_num,
+    name: `Group ${num}`,
+    time_zone: 'America/New_York',
     answering_service_enabled: ans,
   });
   await database.kysely
@@ -65,8 +68,12 @@ export const groupWorld = async (engine: Engine) => {
       invite: (email: string, access: { groups?: number[]; rights?: string[]; id?: string } = {}) =>
         browser.call(call, (c) =>
           backend.accountGroup.invitePortalUser(c, {
-            ...{ siteGroupNum, email, name: 'Jonas Beck', id: randomUUID() },
-            ...{ groups: [HOME], rights: ['noActionRead', 'noActionEdit'] },
+            siteGroupNum,
+            email,
+            name: 'Jonas Beck',
+            id: randomUUID(),
+            groups: [HOME],
+            rights: ['noActionRead', 'noActionEdit'],
             ...access,
           }),
         ),

@@ -25,11 +25,18 @@ const COMPANY = {
   holidayGroup: 'National' as const,
 };
 const DEFAULTS = {
-  ...{ runawayTimes: 20, verifyTests: true, maxTestHours: 3, ecvContacts: 2 },
+  runawayTimes: 20,
+  verifyTests: true,
+  maxTestHours: 3,
+  ecvContacts: 2,
   defaultTestCategory: 'Panel swap' as const,
 };
 const DESK = {
-  ...{ company: 'Service desk', firstName: null, lastName: null, notes: null, emails: [] },
+  company: 'Service desk',
+  firstName: null,
+  lastName: null,
+  notes: null,
+  emails: [],
   phones: [{ number: '207-555-0101', type: 'Work' as const, ext: null, text: false }],
 };
 
@@ -178,7 +185,11 @@ describeDatabase('a dealer’s own group', (engine) => {
     const admin = await world.enter();
     const { kysely } = world.database;
     const block = (first: number, last: number, kind: 'assigned' | 'reserved' = 'assigned') => ({
-      ...{ site_group_num: NORTH, prefix: 'NB', first_num: first, last_num: last, kind },
+      site_group_num: NORTH,
+      prefix: 'NB',
+      first_num: first,
+      last_num: last,
+      kind,
     });
     await kysely
       .insertInto('number_block')
@@ -187,32 +198,50 @@ describeDatabase('a dealer’s own group', (engine) => {
     await kysely
       .insertInto('site')
       .values({
-        ...{ num: 990001, site_group_num: NORTH, name: 'Numbered', kind: 'Residential' },
-        ...{ state: 'monitored', street: '1 Way', city: 'Bexley', region: 'ME' },
-        ...{ postal_code: '04210', time_zone: 'America/New_York' },
+        num: 990001,
+        site_group_num: NORTH,
+        name: 'Numbered',
+        kind: 'Residential',
+        state: 'monitored',
+        street: '1 Way',
+        city: 'Bexley',
+        region: 'ME',
+        postal_code: '04210',
+        time_zone: 'America/New_York',
       })
       .execute();
     await kysely
       .insertInto('device')
       .values(
         ['NB1000', 'NB1001', 'NB10000'].map((xmit, at) => ({
-          ...{ site_num: 990001, dev_num: at + 1, xmit, description: 'Panel' },
+          site_num: 990001,
+          dev_num: at + 1,
+          xmit,
+          description: 'Panel',
         })),
       )
       .execute();
     await kysely
       .insertInto('number_hold')
       .values({
-        ...{ xmit: 'NB10001', draft_id: randomUUID(), expires_at: world.clock.now() + 60000 },
+        xmit: 'NB10001',
+        draft_id: randomUUID(),
+        expires_at: world.clock.now() + 60000,
       })
       .execute();
     const began = performance.now();
     const { blocks } = await admin.read();
     expect(blocks.find(({ first }) => first === 'NB1000')).toMatchObject({
-      ...{ last: 'NB1003', used: 2, reserved: 1, free: 1, nextFree: 'NB1003' },
+      last: 'NB1003',
+      used: 2,
+      reserved: 1,
+      free: 1,
+      nextFree: 'NB1003',
     });
     expect(blocks.find(({ first }) => first === 'NB10000')).toMatchObject({
-      ...{ used: 1, free: 9999, nextFree: 'NB10002' },
+      used: 1,
+      free: 9999,
+      nextFree: 'NB10002',
     });
     console.info(`blocks of 10,000: ${Math.round(performance.now() - began)} ms`);
   });
@@ -221,7 +250,9 @@ describeDatabase('a dealer’s own group', (engine) => {
     const admin = await world.enter();
     expect(await admin.ask('500 numbers')).toMatchObject({ error: { code: 'noRepresentative' } });
     const priya = await world.user({
-      ...{ application: 1, groups: [], name: 'Priya Nair' },
+      application: 1,
+      groups: [],
+      name: 'Priya Nair',
       contacts: [{ type: 'email', value: 'priya@example.com' }],
     });
     await world.database.kysely

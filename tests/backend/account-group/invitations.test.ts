@@ -19,7 +19,10 @@ describeDatabase('invitations to a dealer’s users', (engine) => {
     world.backend.registration.lookAtLink(world.browser().caller, { otp });
   const join = (otp: string, username: string, pass = password) =>
     world.backend.registration.acceptInvitation(world.browser().caller, {
-      ...{ otp, username, password: pass, confirmPassword: pass },
+      otp,
+      username,
+      password: pass,
+      confirmPassword: pass,
     });
 
   it('lead from the mail to the first sign-in with exactly the rights given, once', async () => {
@@ -45,7 +48,9 @@ describeDatabase('invitations to a dealer’s users', (engine) => {
     expect(await look(otp)).toMatchObject({ error: { kind: 'conflict' } });
     const login = valueOf(await world.browser().logIn('jonas.beck', password));
     expect(login.session.user).toMatchObject({
-      ...{ name: 'Jonas Beck', email, roles: ['noActionEdit', 'noActionRead'] },
+      name: 'Jonas Beck',
+      email,
+      roles: ['noActionEdit', 'noActionRead'],
       authItems: { flags: [], formsFlag: false, allowViewCertificate: false },
       allowedDealers: [{ siteGroupNum: NORTH }],
     });

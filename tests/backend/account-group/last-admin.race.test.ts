@@ -55,7 +55,10 @@ describeEachEngine('two administrators at once', (engine) => {
     const password = 'Quiet-Lantern-Path';
     const join = (username: string) =>
       world.backend.registration.acceptInvitation(world.browser().caller, {
-        ...{ otp, username, password, confirmPassword: password },
+        otp,
+        username,
+        password,
+        confirmPassword: password,
       });
     const answers = await Promise.all(['jonas.one', 'jonas.two', 'jonas.six'].map(join));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -78,7 +81,10 @@ describeEachEngine('two administrators at once', (engine) => {
       const [withdrawn, joined] = await Promise.all([
         admin.withdraw(open?.id ?? '', open?.rev ?? 0),
         world.backend.registration.acceptInvitation(world.browser().caller, {
-          ...{ otp, username: `late.person${round}`, password, confirmPassword: password },
+          otp,
+          username: `late.person${round}`,
+          password,
+          confirmPassword: password,
         }),
       ]);
       expect([withdrawn.ok, joined.ok].filter(Boolean)).toHaveLength(1);

@@ -31,12 +31,19 @@ describeDatabase('users of a dealer', (engine) => {
     const stranger = await world.user({ groups: [STRANGER], roles: ['billingRead'] });
     const both = await world.user({ groups: [COAST, STRANGER], mfaRequired: true });
     expect(await admin.find(north.id)).toMatchObject({
-      ...{ name: 'Grace Kim', groups: [NORTH], elsewhere: false, preset: 'Billing' },
-      ...{ check: 'Password alone', state: 'Active', own: false },
+      name: 'Grace Kim',
+      groups: [NORTH],
+      elsewhere: false,
+      preset: 'Billing',
+      check: 'Password alone',
+      state: 'Active',
+      own: false,
     });
     // Of other dealers' groups no more than that there are some.
     expect(await admin.find(both.id)).toMatchObject({
-      ...{ groups: [COAST], elsewhere: true, check: 'Code' },
+      groups: [COAST],
+      elsewhere: true,
+      check: 'Code',
     });
     expect((await admin.find(admin.person.id)).own).toBe(true);
     await expect(admin.find(stranger.id)).rejects.toThrow('nobody is');
@@ -47,7 +54,8 @@ describeDatabase('users of a dealer', (engine) => {
   it('hold exactly the rights an administrator gives, from the next request on, and are told', async () => {
     const admin = await world.enter();
     const lee = await world.user({
-      ...{ roles: ['zonesRead'], flags: ['stagesDealerURLFlag'] },
+      roles: ['zonesRead'],
+      flags: ['stagesDealerURLFlag'],
       contacts: [{ type: 'email', value: 'lee@example.com' }],
     });
     const browser = world.browser();
@@ -56,7 +64,9 @@ describeDatabase('users of a dealer', (engine) => {
     valueOf(await admin.change(lee.id, rev, ['noActionRead', 'noActionEdit'], [NORTH]));
     // What the provider gave stays.
     expect(await rightsOf(lee.id)).toEqual([
-      ...['role noActionEdit', 'role noActionRead', 'flag stagesDealerURLFlag'],
+      'role noActionEdit',
+      'role noActionRead',
+      'flag stagesDealerURLFlag',
     ]);
     const { kind, ...found } = await browser.authenticate();
     expect(kind).toBe('live');
@@ -89,7 +99,11 @@ describeDatabase('users of a dealer', (engine) => {
     valueOf(
       await browser.call(accountGroupApi.invitePortalUser.access, (c) =>
         world.backend.accountGroup.invitePortalUser(c, {
-          ...{ ...here, id: randomUUID(), name: 'Ada Quist', email: 'ada@example.com', ...access },
+          ...here,
+          id: randomUUID(),
+          name: 'Ada Quist',
+          email: 'ada@example.com',
+          ...access,
         }),
       ),
     );
@@ -103,7 +117,9 @@ describeDatabase('users of a dealer', (engine) => {
     // Whom it is about is the subject of the one; of the other it is the mail address, so that the subject is whose visit it was.
     expect(rows).toMatchObject([
       {
-        ...{ operation: 'group.userChange', subject_id: lee.id, target: lee.username },
+        operation: 'group.userChange',
+        subject_id: lee.id,
+        target: lee.username,
         detail: { actingFor: 'Dana Reyes' },
       },
       { operation: 'group.invite', subject_id: dana.id, target: 'ada@example.com' },

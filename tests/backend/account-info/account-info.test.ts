@@ -39,13 +39,17 @@ describeEachEngine('a customer’s account', (engine) => {
     const owner = await customer(sn);
     const info = valueOf(await owner.read(sn));
     const change: Partial<AccountForm> = {
-      ...{ displayName: 'Lake house', premisesPhone: '(207) 555-0123', callFirst: '2075550124' },
-      ...{ callSecond: '+1 207 555 0125', serviceMail: 'ana@example.com', billingMail: null },
-      ...{ directions: 'Second gate', hazards: 'Propane', pets: 'Two cats' },
-      ...{
-        note: 'Painters',
-        noteUntil: calendarDay(world.clock.now() + 30 * 86400000, info.timeZone),
-      },
+      displayName: 'Lake house',
+      premisesPhone: '(207) 555-0123',
+      callFirst: '2075550124',
+      callSecond: '+1 207 555 0125',
+      serviceMail: 'ana@example.com',
+      billingMail: null,
+      directions: 'Second gate',
+      hazards: 'Propane',
+      pets: 'Two cats',
+      note: 'Painters',
+      noteUntil: calendarDay(world.clock.now() + 30 * 86400000, info.timeZone),
       permits: [{ id: null, number: ' P-77 ' }],
     };
     valueOf(await owner.save(info, change));
@@ -60,7 +64,9 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(valueOf(await owner.read(sn)).rev).toBe(2);
     expect(await lines(sn)).toEqual([
       {
-        ...{ kind: 'Data change', event: 'Account info changed', actor: 'Luis Romero' },
+        kind: 'Data change',
+        event: 'Account info changed',
+        actor: 'Luis Romero',
         comment:
           'Display name, Premises phone, Call first, Call second, Service email, Permit numbers, Directions, Hazards, Pets, Temporary note, Note ends',
       },
@@ -77,7 +83,10 @@ describeEachEngine('a customer’s account', (engine) => {
     const id = saved.permits[0]?.id ?? null;
     valueOf(
       await owner.save(saved, {
-        ...{ callFirst: null, callSecond: null, note: null, noteUntil: null },
+        callFirst: null,
+        callSecond: null,
+        note: null,
+        noteUntil: null,
         permits: [{ id, number: 'P-78' }],
       }),
     );
@@ -276,9 +285,15 @@ describeEachEngine('a customer’s account', (engine) => {
       );
     const printed = certificateNumberText(first?.number ?? '').toLowerCase();
     expect(valueOf(await check(` ${printed} `))).toEqual({
-      ...{ number: first?.number, siteNum: sn, day: calendarDay(world.clock.now(), info.timeZone) },
-      ...{ issuedTo: 'Luis Romero', name: info.siteName, address: info.addressDisplay },
-      ...{ accountNumbers: info.transmitterCodes, services: info.servicePlan, isMonitored: true },
+      number: first?.number,
+      siteNum: sn,
+      day: calendarDay(world.clock.now(), info.timeZone),
+      issuedTo: 'Luis Romero',
+      name: info.siteName,
+      address: info.addressDisplay,
+      accountNumbers: info.transmitterCodes,
+      services: info.servicePlan,
+      isMonitored: true,
     });
     expect(await check('0000-0000-0000')).toEqual(NOT_FOUND);
     expect(await check('nonsense')).toEqual(NOT_FOUND);

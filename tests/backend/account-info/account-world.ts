@@ -43,7 +43,11 @@ export const accountWorld = async (engine: Engine) => {
       save: (info: AccountInfo, change: Partial<AccountForm>, gateCode?: GateCodeWish) =>
         browser.call(access, (caller) =>
           world.backend.accountInfo.saveAccountInfo(caller, {
-            ...{ ...info.form, ...change, rev: info.rev, sn: info.siteNum, gateCode },
+            ...info.form,
+            ...change,
+            rev: info.rev,
+            sn: info.siteNum,
+            gateCode,
           }),
         ),
       reveal: (sn: number) =>

@@ -11,7 +11,9 @@ describeDatabase('what customers ask for', (engine) => {
   beforeAll(async () => {
     accounts = await accountWorld(engine);
     await accounts.world.person({
-      ...{ application: 2, groups: [GROUP], name: 'Dana Reyes' },
+      application: 2,
+      groups: [GROUP],
+      name: 'Dana Reyes',
       contacts: [{ type: 'email', value: MAILED }],
     });
   });
@@ -119,7 +121,8 @@ describeDatabase('what customers ask for', (engine) => {
       error: { kind: 'tooMany' },
     });
     expect((await accounts.record(sn)).at(-1)).toMatchObject({
-      ...{ operation: 'account.request', result: 'limited' },
+      operation: 'account.request',
+      result: 'limited',
     });
   });
 });

@@ -128,8 +128,15 @@ describeDatabase('the alarms of a site', (engine) => {
     const now = world.clock.now();
     const edge = now - 731 * 86400000;
     const alarm = (num: number, raisedAt: number) => ({
-      ...{ num, priority: 2, state: 'Cleared' as const, raised_at: raisedAt, cleared_at: edge },
-      ...{ site_num: SITE, dev_num: 1, site_group_num: 7201, service_type: 'Burglary' },
+      num,
+      priority: 2,
+      state: 'Cleared' as const,
+      raised_at: raisedAt,
+      cleared_at: edge,
+      site_num: SITE,
+      dev_num: 1,
+      site_group_num: 7201,
+      service_type: 'Burglary',
       event: 'Perimeter',
     });
     await world.database.kysely

@@ -47,17 +47,32 @@ export const answeringWorld = async (engine: Engine) => {
     valueOf(
       await backend.answeringMessages.receiveAnsweringMessages(
         {
-          ...{ requestId: randomUUID(), address: '192.0.2.9', variant: 'dealer', browserId: '' },
-          ...{ userAgent: null, deviceSecret: null, receiver },
+          requestId: randomUUID(),
+          address: '192.0.2.9',
+          variant: 'dealer',
+          browserId: '',
+          userAgent: null,
+          deviceSecret: null,
+          receiver,
         },
         { entries },
       ),
     ).outcomes;
   const message = (change: Partial<MessageEntry> = {}): MessageEntry => ({
-    ...{ kind: 'message', counter: next(), siteGroupNum: GROUPS.parent, receivedAt: null },
-    ...{ takenBy: 'TV', callerName: 'Nadia Stone', callback: null, xmit: null },
-    ...{ category: 'Service call', priority: 'Routine', text: 'The keypad beeps.' },
-    ...{ state: 'New', heldUntil: null, recordingUrl: null },
+    kind: 'message',
+    counter: next(),
+    siteGroupNum: GROUPS.parent,
+    receivedAt: null,
+    takenBy: 'TV',
+    callerName: 'Nadia Stone',
+    callback: null,
+    xmit: null,
+    category: 'Service call',
+    priority: 'Routine',
+    text: 'The keypad beeps.',
+    state: 'New',
+    heldUntil: null,
+    recordingUrl: null,
     ...change,
   });
   const attempt = (
@@ -65,17 +80,28 @@ export const answeringWorld = async (engine: Engine) => {
     result: TryEntry['result'],
     change: Partial<TryEntry> = {},
   ): TryEntry => ({
-    ...{ kind: 'try', counter: next(), message: name, at: null, channel: 'call' },
-    ...{ person: 'Sam Ortiz', result },
+    kind: 'try',
+    counter: next(),
+    message: name,
+    at: null,
+    channel: 'call',
+    person: 'Sam Ortiz',
+    result,
     ...change,
   });
   const standing = (name: MessageName, state: StandingEntry['state']): StandingEntry => ({
-    ...{ kind: 'state', counter: next(), message: name, state, heldUntil: null },
+    kind: 'state',
+    counter: next(),
+    message: name,
+    state,
+    heldUntil: null,
   });
 
   const dealer = async (seed: Parameters<TestWorld['person']>[0] = {}) => {
     const account = await world.person({
-      ...{ name: 'Dana Reyes', groups: [GROUPS.parent], flags: ['ansServiceBlockFlag'] },
+      name: 'Dana Reyes',
+      groups: [GROUPS.parent],
+      flags: ['ansServiceBlockFlag'],
       ...seed,
     });
     const browser = world.browser();
@@ -133,7 +159,11 @@ export const answeringWorld = async (engine: Engine) => {
       ) =>
         call(access, (c) =>
           backend.answeringMessages.redeliverAnsweringMessage(c, {
-            ...{ ...own, ...seen, personId, channel, deliveryId },
+            ...own,
+            ...seen,
+            personId,
+            channel,
+            deliveryId,
           }),
         ),
     };

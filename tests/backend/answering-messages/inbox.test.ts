@@ -48,7 +48,10 @@ describeEachEngine('the inbox of the answering service', (engine) => {
     valueOf(await sam.close({ id: seen.id, rev: seen.rev + 2 }, 'Called back', 'Refund on Monday'));
     const whole = valueOf(await dana.read(seen.id));
     expect(whole).toMatchObject({
-      ...{ state: 'Closed', outcome: 'Called back', assignedTo: 'Sam Ortiz', rev: seen.rev + 3 },
+      state: 'Closed',
+      outcome: 'Called back',
+      assignedTo: 'Sam Ortiz',
+      rev: seen.rev + 3,
     });
     expect(whole.entries.map(({ by, kind, text }) => [kind, by, text])).toEqual([
       ['act', 'Dana Reyes', 'Assigned to Sam Ortiz'],
@@ -97,7 +100,9 @@ describeEachEngine('the inbox of the answering service', (engine) => {
 
   it('counts, searches and narrows: new, open and all; words, category, day, site and person', async () => {
     const seen = await world.taken(dana, {
-      ...{ callerName: 'Rowan Street School', category: 'Sales', text: 'Quote for two cameras.' },
+      callerName: 'Rowan Street School',
+      category: 'Sales',
+      text: 'Quote for two cameras.',
       receivedAt: Date.parse('2026-11-01T05:30:00Z'),
     });
     const found = async (change: Parameters<Person['list']>[0]): Promise<readonly number[]> =>
@@ -120,9 +125,9 @@ describeEachEngine('the inbox of the answering service', (engine) => {
     const [open, unseen, all] = [await whole(), await whole('new'), await whole('all')];
     const { counts } = all;
     expect(counts.all).toBeLessThanOrEqual(200);
-    expect([open, unseen, all].map(({ total }) => total)).toEqual([
-      ...[open, unseen, all].map(({ messages }) => messages.length),
-    ]);
+    expect([open, unseen, all].map(({ total }) => total)).toEqual(
+      [open, unseen, all].map(({ messages }) => messages.length),
+    );
     expect(counts).toEqual({ open: open.total, new: unseen.total, all: all.total });
     expect(counts.open).toBe(all.messages.filter(({ state }) => state !== 'Closed').length);
     expect(valueOf(await dana.count())).toEqual(counts);

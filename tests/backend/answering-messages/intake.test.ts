@@ -100,9 +100,14 @@ describeDatabase('what the answering service hands in', (engine) => {
     await database.kysely
       .insertInto('temp_business_hours')
       .values({
-        ...{ ...span, id: '00000000-0000-4000-8000-00000000b011', open: true },
-        ...{ site_group_num: GROUPS.parent, reason: 'Open late', greeting: null },
-        ...{ changed_by: 'Dana', changed_at: 0 },
+        ...span,
+        id: '00000000-0000-4000-8000-00000000b011',
+        open: true,
+        site_group_num: GROUPS.parent,
+        reason: 'Open late',
+        greeting: null,
+        changed_by: 'Dana',
+        changed_at: 0,
       })
       .execute();
     expect(await release()).toBe(2);
@@ -123,7 +128,11 @@ describeDatabase('what the answering service hands in', (engine) => {
       valueOf(
         await browser.call({ kind: 'full', applications: [3], permissions: [] }, (c) =>
           backend.panelInfo.requestService(c, {
-            ...{ siteGroupNum: null, sn: SITE, id, devNum: 1, text: 'The siren is silent.' },
+            siteGroupNum: null,
+            sn: SITE,
+            id,
+            devNum: 1,
+            text: 'The siren is silent.',
             idempotencyKey: id,
           }),
         ),
@@ -134,7 +143,10 @@ describeDatabase('what the answering service hands in', (engine) => {
     const seen = messages.find(({ text }) => text === 'The siren is silent.');
     if (seen === undefined) throw new Error('the request did not arrive');
     expect(seen).toMatchObject({
-      ...{ callerName: 'Luis Romero', siteNum: SITE, category: 'Service call', takenBy: 'Portal' },
+      callerName: 'Luis Romero',
+      siteNum: SITE,
+      category: 'Service call',
+      takenBy: 'Portal',
     });
     expect(valueOf(await dana.read(seen.id)).devNum).toBe(1);
     valueOf(await dana.acknowledge(seen));

@@ -58,8 +58,14 @@ describeDatabase('what needs somebody', (engine) => {
     await sql
       .insertInto('schedule_event')
       .values({
-        ...{ site_num: sn, dev_num: 1, area_num: 1, day: day(now), due: 1020 },
-        ...{ event: 'failToClose', activity_id: randomUUID(), noted_at: now - 2 * MINUTE },
+        site_num: sn,
+        dev_num: 1,
+        area_num: 1,
+        day: day(now),
+        due: 1020,
+        event: 'failToClose',
+        activity_id: randomUUID(),
+        noted_at: now - 2 * MINUTE,
       })
       .execute();
     const pending = await world.site({ state: 'installPending' });
@@ -78,18 +84,24 @@ describeDatabase('what needs somebody', (engine) => {
     ]);
     // Made today, it waits since today: what its panel was built in with counts no earlier.
     const fresh = await world.site({
-      ...{ state: 'installPending', createdAt: world.clock.now() - 60 * MINUTE },
+      state: 'installPending',
+      createdAt: world.clock.now() - 60 * MINUTE,
     });
     expect(await dealer.of(fresh)).toEqual([]);
     const silent = await world.site({
-      ...{ state: 'installPending', createdAt: world.clock.now() - 4 * DAY },
+      state: 'installPending',
+      createdAt: world.clock.now() - 4 * DAY,
     });
     expect(await dealer.of(silent)).toMatchObject([
       { kind: 'install', since: new Date(world.clock.now() - 4 * DAY).toISOString() },
     ]);
     const limited = await world.person();
     expect((await limited.of(sn)).map(({ kind }) => kind)).toEqual([
-      ...['alarm', 'missedTest', 'trouble', 'permit', 'permit'],
+      'alarm',
+      'missedTest',
+      'trouble',
+      'permit',
+      'permit',
     ]);
     const stranger = await world.stranger();
     expect(await stranger.keys()).toEqual([]);
@@ -147,8 +159,12 @@ describeDatabase('what needs somebody', (engine) => {
     await sql
       .insertInto('trouble')
       .values({
-        ...{ id: randomUUID(), site_num: sn, dev_num: 1, text: 'Low battery' },
-        ...{ since: world.clock.now() - 2 * DAY, cleared_at: null },
+        id: randomUUID(),
+        site_num: sn,
+        dev_num: 1,
+        text: 'Low battery',
+        since: world.clock.now() - 2 * DAY,
+        cleared_at: null,
       })
       .execute();
     const [again] = await dealer.of(sn);

@@ -236,8 +236,10 @@ describeDatabase('the record, read by staff', (engine) => {
   it('is for those with the right only', async () => {
     const without = await enter(people.priya);
     for (const tried of [
-      ...[await without.page(), await without.line(1)],
-      ...[await without.take(), await without.check(0)],
+      await without.page(),
+      await without.line(1),
+      await without.take(),
+      await without.check(0),
     ])
       expect(tried).toMatchObject({ error: { kind: 'forbidden' } });
   });

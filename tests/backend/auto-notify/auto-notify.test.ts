@@ -17,8 +17,15 @@ import { failedTry } from '#tests/support/failed-try.ts';
 
 const HOUR = 3600000;
 const RULE: NotifyForm = {
-  ...{ cause: 'message', categories: [], priorities: ['Urgent'], who: 'emails', whoId: null },
-  ...{ emails: ['office@example.com'], channel: 'email', timing: 'always', digest: 'immediate' },
+  cause: 'message',
+  categories: [],
+  priorities: ['Urgent'],
+  who: 'emails',
+  whoId: null,
+  emails: ['office@example.com'],
+  channel: 'email',
+  timing: 'always',
+  digest: 'immediate',
 };
 
 describeDatabase('rules that tell by themselves', (engine) => {
@@ -28,7 +35,9 @@ describeDatabase('rules that tell by themselves', (engine) => {
 
   const enter = async (groups: readonly number[]) => {
     const account = await world.world.person({
-      ...{ name: 'Dana Reyes', groups, flags: ['ansServiceBlockFlag'] },
+      name: 'Dana Reyes',
+      groups,
+      flags: ['ansServiceBlockFlag'],
       roles: ['ansServiceEdit'],
     });
     const browser = world.world.browser();
@@ -123,11 +132,29 @@ describeDatabase('rules that tell by themselves', (engine) => {
       kysely
         .insertInto('activity')
         .values({
-          ...{ site_group_num: GROUPS.branch, at: world.world.clock.now(), id: randomUUID() },
-          ...{ site_num: 73001, dev_num: 1, kind: 'Trouble', event, code },
-          ...{ service_type: null, priority: null, area_num: null, zone: null, zone_text: null },
-          ...{ panel_user: null, alarm_num: null, actor: null, contact: null, comment: null },
-          ...{ receiver_id: null, counter: null, line: null, panel_at: null, raw: null },
+          site_group_num: GROUPS.branch,
+          at: world.world.clock.now(),
+          id: randomUUID(),
+          site_num: 73001,
+          dev_num: 1,
+          kind: 'Trouble',
+          event,
+          code,
+          service_type: null,
+          priority: null,
+          area_num: null,
+          zone: null,
+          zone_text: null,
+          panel_user: null,
+          alarm_num: null,
+          actor: null,
+          contact: null,
+          comment: null,
+          receiver_id: null,
+          counter: null,
+          line: null,
+          panel_at: null,
+          raw: null,
           ...rest,
         })
         .execute();

@@ -23,8 +23,17 @@ export const MONTH = { from: '2026-11-01', to: '2026-11-30' } as const;
 /** A whole month of burglary for one account, unless said otherwise. */
 export const lineOf = (xmit: string, change: Partial<EnteredLine> = {}): EnteredLine => {
   const line: Omit<EnteredLine, 'amount'> = {
-    ...{ xmit, siteName: `Site of ${xmit}`, service: 'Burglary', rate: 950, quantity: 1 },
-    ...{ from: MONTH.from, to: MONTH.to, days: null, ofDays: null, creditReason: null, ...change },
+    xmit,
+    siteName: `Site of ${xmit}`,
+    service: 'Burglary',
+    rate: 950,
+    quantity: 1,
+    from: MONTH.from,
+    to: MONTH.to,
+    days: null,
+    ofDays: null,
+    creditReason: null,
+    ...change,
   };
   return { ...line, amount: change.amount ?? lineAmount(line) };
 };
@@ -36,9 +45,17 @@ export const invoiceOf = (
   lines: readonly EnteredLine[],
   change: Partial<InvoiceEntry> = {},
 ): InvoiceEntry => ({
-  ...{ kind: 'invoice', number, revision: 1, siteGroupNum },
-  ...{ invoiceOn: MONTH.from, dueOn: MONTH.to, periodFrom: MONTH.from, periodTo: MONTH.to },
-  ...{ currency: 'USD', lines: lines.length, credit: null },
+  kind: 'invoice',
+  number,
+  revision: 1,
+  siteGroupNum,
+  invoiceOn: MONTH.from,
+  dueOn: MONTH.to,
+  periodFrom: MONTH.from,
+  periodTo: MONTH.to,
+  currency: 'USD',
+  lines: lines.length,
+  credit: null,
   amount: lines.reduce((sum, { amount }) => sum + amount, 0),
   ...change,
 });
@@ -56,12 +73,24 @@ export const paymentOf = (
   applied: PaymentEntry['applied'],
   change: Partial<PaymentEntry> = {},
 ): PaymentEntry => ({
-  ...{ kind: 'payment', number, revision: 1, siteGroupNum, paidOn: '2026-11-10' },
-  ...{ method: 'Card', last4: '4242', currency: 'USD', amount, applied, ...change },
+  kind: 'payment',
+  number,
+  revision: 1,
+  siteGroupNum,
+  paidOn: '2026-11-10',
+  method: 'Card',
+  last4: '4242',
+  currency: 'USD',
+  amount,
+  applied,
+  ...change,
 });
 
 export const groupOf = (siteGroupNum: number, change: Partial<GroupEntry> = {}): GroupEntry => ({
-  ...{ kind: 'group', siteGroupNum, revision: 1, nextInvoiceOn: '2026-12-01' },
+  kind: 'group',
+  siteGroupNum,
+  revision: 1,
+  nextInvoiceOn: '2026-12-01',
   autopay: { method: 'Card', last4: '4242' },
   contacts: [{ name: 'Accounting', email: 'accounting@example.com' }],
   ...change,
@@ -84,8 +113,13 @@ export const billingWorld = async (engine: Engine) => {
 
   const send = async (...entries: readonly BillingEntry[]) => {
     const caller = {
-      ...{ requestId: randomUUID(), address: '192.0.2.9', variant: 'dealer' as const },
-      ...{ browserId: '', userAgent: null, deviceSecret: null, receiver: receiver.receiver },
+      requestId: randomUUID(),
+      address: '192.0.2.9',
+      variant: 'dealer' as const,
+      browserId: '',
+      userAgent: null,
+      deviceSecret: null,
+      receiver: receiver.receiver,
     };
     return valueOf(await backend.billing.receiveBilling(caller, { entries })).outcomes;
   };

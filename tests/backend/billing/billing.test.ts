@@ -13,8 +13,10 @@ describeDatabase('what a dealer is billed', (engine) => {
   afterAll(() => open.world.close());
 
   const october = {
-    ...{ invoiceOn: '2026-10-01', dueOn: '2026-10-31' },
-    ...{ periodFrom: '2026-10-01', periodTo: '2026-10-31' },
+    invoiceOn: '2026-10-01',
+    dueOn: '2026-10-31',
+    periodFrom: '2026-10-01',
+    periodTo: '2026-10-31',
   } as const;
 
   it('tells balance, past due, next invoice, autopay and accounts of the group and its branches', async () => {
@@ -38,8 +40,12 @@ describeDatabase('what a dealer is billed', (engine) => {
       // 9.50 + 25.25 open, less 10.50 that nobody used yet.
       totals: [
         {
-          ...{ currency: 'USD', balance: 950 + 2525 - 1050, pastDue: 950, pastDueInvoices: 1 },
-          ...{ openInvoices: 2, unapplied: 1050 },
+          currency: 'USD',
+          balance: 950 + 2525 - 1050,
+          pastDue: 950,
+          pastDueInvoices: 1,
+          openInvoices: 2,
+          unapplied: 1050,
         },
       ],
       accountsNow: 3,
@@ -122,7 +128,10 @@ describeDatabase('what a dealer is billed', (engine) => {
     const [row] = valueOf(await reader.invoices()).invoices;
     const id = row?.id ?? '';
     expect(valueOf(await reader.invoice(id))).toMatchObject({
-      ...{ lines: 122, accounts: 122, paid: 500, open: 122 * 950 - 500 },
+      lines: 122,
+      accounts: 122,
+      paid: 500,
+      open: 122 * 950 - 500,
       services: [
         { service: 'Burglary', lines: 121, amount: 121 * 950 },
         { service: 'Fire', lines: 1, amount: 950 },

@@ -53,7 +53,10 @@ describeDatabase('a dealer’s looks', (engine) => {
     const desk = async () =>
       valueOf(await call(access, (c) => backend.branding.brandingDesk(c, { siteGroupNum })));
     return {
-      ...{ browser, call, desk, person },
+      browser,
+      call,
+      desk,
+      person,
       read: (num = siteGroupNum) =>
         call(access, (c) => backend.branding.brandingDesk(c, { siteGroupNum: num })),
       save: (looks: Partial<Looks>, rev: number) =>
@@ -84,7 +87,10 @@ describeDatabase('a dealer’s looks', (engine) => {
   it('begins as the provider’s own, and belongs to nobody else', async () => {
     const admin = await enter(NORTH);
     expect(await admin.desk()).toMatchObject({
-      ...{ siteGroupNum: NORTH, rev: 1, draft: null, images: [] },
+      siteGroupNum: NORTH,
+      rev: 1,
+      draft: null,
+      images: [],
       live: { version: 0, looks: DEFAULT_LOOKS, publishedAt: null },
     });
     expect(await admin.read(STRANGER)).toMatchObject({ error: { kind: 'notFound' } });
@@ -104,13 +110,17 @@ describeDatabase('a dealer’s looks', (engine) => {
     expect(valueOf(await admin.publish(2))).toEqual({ rev: 3 });
     const now = await shown(HOME);
     expect(now).toMatchObject({
-      ...{ displayName: 'Harbor Point Alarm', supportPhone: '(207) 555-0101' },
-      ...{ supportHours: 'Monday to Friday', accent: { light: { solid: '#1E5B8C' } } },
+      displayName: 'Harbor Point Alarm',
+      supportPhone: '(207) 555-0101',
+      supportHours: 'Monday to Friday',
+      accent: { light: { solid: '#1E5B8C' } },
     });
     // What is only for mails and paper is nobody's business before sign-in.
     expect(Object.keys(now)).not.toContain('mailFooter');
     expect(await admin.desk()).toMatchObject({
-      ...{ rev: 3, draft: null, changedBy: 'Dana Reyes' },
+      rev: 3,
+      draft: null,
+      changedBy: 'Dana Reyes',
       live: { version: 1, publishedBy: 'Dana Reyes', looks: LOOKS },
     });
     valueOf(await admin.save({ ...LOOKS, displayName: 'Harbor' }, 3));
@@ -278,7 +288,11 @@ describeDatabase('a dealer’s looks', (engine) => {
     await world.database.unitOfWork.run((tx) =>
       tx.messages.enqueue(
         ...[value.toUpperCase(), 'nobody@example.com'].map((to) => ({
-          ...{ ...words, channel: 'email' as const, to, html, id: randomUUID() },
+          ...words,
+          channel: 'email' as const,
+          to,
+          html,
+          id: randomUUID(),
           queuedAt: world.clock.now(),
         })),
       ),
@@ -300,7 +314,9 @@ describeDatabase('a dealer’s looks', (engine) => {
     const list = await admin.call(access, (c) =>
       world.backend.accountGroup.portalUsersExport(c, {
         siteGroupNum: HOME,
-        ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
+        query: PORTAL_USER_LIST.start,
+        columns: null,
+        format: 'pdf',
       }),
     );
     expect(await textOf(valueOf(list).bytes)).toContain('Drafted Alarm');
@@ -310,7 +326,10 @@ describeDatabase('a dealer’s looks', (engine) => {
     const sql = world.database.kysely;
     const [TOP, MIDDLE, LEAF, ASIDE] = [8200, 8201, 8202, 8203];
     const group = (num: number, parent_num: number | null) => ({
-      ...{ num, parent_num, name: `Group ${num}`, time_zone: 'America/New_York' },
+      num,
+      parent_num,
+      name: `Group ${num}`,
+      time_zone: 'America/New_York',
     });
     await sql
       .insertInto('site_group')
@@ -336,7 +355,11 @@ describeDatabase('a dealer’s looks', (engine) => {
       };
       await world.database.unitOfWork.run((tx) =>
         tx.messages.enqueue({
-          ...{ ...words, html: null, to: value, id: randomUUID(), queuedAt: world.clock.now() },
+          ...words,
+          html: null,
+          to: value,
+          id: randomUUID(),
+          queuedAt: world.clock.now(),
         }),
       );
       const mail = (await outbox.claim(world.clock.now(), 100, 1000)).find(
@@ -345,7 +368,9 @@ describeDatabase('a dealer’s looks', (engine) => {
       const list = await admin.call(access, (c) =>
         world.backend.accountGroup.portalUsersExport(c, {
           siteGroupNum: LEAF,
-          ...{ query: PORTAL_USER_LIST.start, columns: null, format: 'pdf' },
+          query: PORTAL_USER_LIST.start,
+          columns: null,
+          format: 'pdf',
         }),
       );
       const desk = await admin.desk();
@@ -376,7 +401,9 @@ describeDatabase('a dealer’s looks', (engine) => {
     expect(ofMiddle.paper).toContain('Middle Alarm');
     await dress(LEAF, { displayName: 'Leaf Alarm' });
     expect(await met()).toMatchObject({
-      ...{ above: null, own: 'Leaf Alarm', shown: { displayName: 'Leaf Alarm' } },
+      above: null,
+      own: 'Leaf Alarm',
+      shown: { displayName: 'Leaf Alarm' },
     });
     expect(await shown(MIDDLE)).toMatchObject({ displayName: 'Middle Alarm' });
     // Published empty, it is what it was before; and nobody aside ever was anything.

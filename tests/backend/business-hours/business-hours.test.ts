@@ -11,8 +11,11 @@ const own = { siteGroupNum: null };
 const group = 4490;
 const WEEK: BusinessHoursForm = {
   intervals: [{ weekdays: [1, 2, 3, 4, 5], opensAt: 480, closesAt: 1020 }],
-  ...{ holidayGroup: 'National', greetingOpen: null, greetingClosed: 'We are closed.' },
-  ...{ forwardNumber: '603-555-0100', overflowRings: 6 },
+  holidayGroup: 'National',
+  greetingOpen: null,
+  greetingClosed: 'We are closed.',
+  forwardNumber: '603-555-0100',
+  overflowRings: 6,
 };
 
 describeDatabase('business hours', (engine) => {
@@ -40,8 +43,16 @@ describeDatabase('business hours', (engine) => {
   ) =>
     dana.call(businessHoursApi.saveTemporaryHours.access, (c) =>
       world.world.backend.businessHours.saveTemporaryHours(c, {
-        ...{ ...own, group, id, rev, merge, open, reason, greeting: null },
-        ...{ from: iso(from), to: iso(to) },
+        ...own,
+        group,
+        id,
+        rev,
+        merge,
+        open,
+        reason,
+        greeting: null,
+        from: iso(from),
+        to: iso(to),
       }),
     );
   const release = (id: string, rev: number) =>
@@ -106,7 +117,10 @@ describeDatabase('business hours', (engine) => {
     valueOf(await closeNow('2026-03-06T08:00', id));
     valueOf(await closeNow('2026-03-06T08:00', id));
     expect(await now()).toMatchObject({
-      ...{ open: false, why: 'temporary', temporaryId: id, until: iso('2026-03-06T08:00') },
+      open: false,
+      why: 'temporary',
+      temporaryId: id,
+      until: iso('2026-03-06T08:00'),
     });
     expect(await closeNow('2026-03-06T08:00')).toMatchObject({ error: { code: 'closedAlready' } });
     world.go('2026-03-05T12:30');
@@ -114,7 +128,8 @@ describeDatabase('business hours', (engine) => {
     expect(await now()).toMatchObject({ open: true, why: 'weekly' });
     expect(await release(id, 2)).toMatchObject({ error: { code: 'notInForce' } });
     expect(valueOf(await read()).temporary.find((one) => one.id === id)).toMatchObject({
-      ...{ releasedBy: 'Dana Reyes', to: iso('2026-03-05T12:30') },
+      releasedBy: 'Dana Reyes',
+      to: iso('2026-03-05T12:30'),
     });
   });
 

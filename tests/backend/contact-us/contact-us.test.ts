@@ -40,8 +40,13 @@ describeDatabase('the way to the provider', (engine) => {
     const send = (change: Partial<ContactMessage> = {}, key: string | null = null) =>
       browser.call(contactUsApi.sendContactMessage.access, (c) =>
         world.backend.contactUs.sendContactMessage(c, {
-          ...{ topic: 'Billing', xmit: '', text: 'Why twice?\u0007', ...PLACE, ...change },
-          ...{ idempotencyKey: key, siteGroupNum: null },
+          topic: 'Billing',
+          xmit: '',
+          text: 'Why twice?\u0007',
+          ...PLACE,
+          ...change,
+          idempotencyKey: key,
+          siteGroupNum: null,
         }),
       );
     const read = async () => {

@@ -23,7 +23,8 @@ export const someone = (name: string, more: Partial<ContactForm> = {}): ContactF
   const number = `207-555-${String(numbers).padStart(4, '0')}`;
   return {
     ...blank,
-    ...{ lastName: name, phones: [{ number, type: 'Cell', ext: null, text: true }] },
+    lastName: name,
+    phones: [{ number, type: 'Cell', ext: null, text: true }],
     ...more,
   };
 };
@@ -68,7 +69,8 @@ export const contactWorld = async (engine: Engine) => {
           backend.contacts.saveContact(c, {
             ...at(sn, contact),
             ...contactForm.pick(contact),
-            ...{ ...change, pin },
+            ...change,
+            pin,
           }),
         ),
       order: (sn: number, ids: readonly string[], rev: number) =>

@@ -68,10 +68,21 @@ describeEachEngine('call lists', (engine) => {
     const sn = await world.site();
     const id = randomUUID();
     const form = someone('小龙', {
-      ...{ firstName: '李', company: 'Øst & Søn', type: 'Guard', relation: 'Neighbor' },
-      ...{ authority: 4, panelUser: 0, ecvOrder: 2, hasKeys: true, language: 'es' },
-      ...{ effective: '2026-01-01', expires: '2027-01-01', notes: 'Side door' },
-      ...{ unavailableFrom: '2026-02-01', unavailableTo: '2026-02-03', suspended: true },
+      firstName: '李',
+      company: 'Øst & Søn',
+      type: 'Guard',
+      relation: 'Neighbor',
+      authority: 4,
+      panelUser: 0,
+      ecvOrder: 2,
+      hasKeys: true,
+      language: 'es',
+      effective: '2026-01-01',
+      expires: '2027-01-01',
+      notes: 'Side door',
+      unavailableFrom: '2026-02-01',
+      unavailableTo: '2026-02-03',
+      suspended: true,
       phones: [
         { number: '+47 22 12 34 56', type: 'Work', ext: '12', text: false },
         { number: '(207) 555-9999', type: 'Cell', ext: null, text: true },
@@ -230,7 +241,11 @@ describeEachEngine('call lists', (engine) => {
     const dana = await world.person();
     const sn = await siteWith(dana, 'Egan');
     const desk = await seedContact(world.database.kysely, {
-      ...{ group: GROUP, site: null, position: 1, name: 'Desk', email: 'desk@example.com' },
+      group: GROUP,
+      site: null,
+      position: 1,
+      name: 'Desk',
+      email: 'desk@example.com',
     });
     const [edits, looks] = [
       await world.person({ links: [sn] }),

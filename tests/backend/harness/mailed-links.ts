@@ -35,7 +35,8 @@ export class MailedLinks {
     this.#next += 1;
     const address = seed.address ?? `reader-${String(this.#next)}@example.com`;
     const made = await seedReport(database.kysely, {
-      ...{ createdAt: clock.now(), address },
+      createdAt: clock.now(),
+      address,
       expiresAt: seed.expiresAt ?? clock.now() + KEPT,
       createdById: seed.createdById ?? this.#owner,
       ...(seed.kind !== undefined && { kind: seed.kind }),

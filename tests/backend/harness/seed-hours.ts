@@ -44,8 +44,12 @@ export const seedHours = async (
       .insertInto('schedule')
       .values({
         ...toRow(without(layer, 'entries')),
-        ...{ id, site_num: site, site_group_num: group },
-        ...{ authorized_by: null, updated_at: 0, updated_by: null },
+        id,
+        site_num: site,
+        site_group_num: group,
+        authorized_by: null,
+        updated_at: 0,
+        updated_by: null,
       })
       .execute();
     for (const [index, entry] of layer.entries.entries())

@@ -81,14 +81,15 @@ export class SupervisedSites {
     await sql.updateTable('site').set({ time_zone: this.#zone }).where('num', '=', num).execute();
     if (reactions !== undefined) await seedReactions(sql, num, { ...UNSUPERVISED, ...reactions });
     const { phone } = await seedContact(sql, {
-      ...{ group: this.#group, site: num, position: 1, name: 'Ann' },
-      ...{
-        email: `ann${num}@example.com`,
-        notices: [
-          ['schedule', 'email'],
-          ['schedule', 'sms'],
-        ],
-      },
+      group: this.#group,
+      site: num,
+      position: 1,
+      name: 'Ann',
+      email: `ann${num}@example.com`,
+      notices: [
+        ['schedule', 'email'],
+        ['schedule', 'sms'],
+      ],
     });
     this.#phone = phone;
     await this.hours(layers);
@@ -163,8 +164,11 @@ export class SupervisedSites {
     await this.#world.database.kysely
       .insertInto('holiday')
       .values({
-        ...{ id: randomUUID(), holiday_group: holidayGroup, name: 'Harvest' },
-        ...{ from_day: day, to_day: day },
+        id: randomUUID(),
+        holiday_group: holidayGroup,
+        name: 'Harvest',
+        from_day: day,
+        to_day: day,
       })
       .execute();
     await this.#world.database.unitOfWork.run((tx) => watchHolidays(tx, this.ports));

@@ -10,7 +10,8 @@ export const openTestFeed = async (
   wait?: () => Promise<unknown>,
 ): Promise<ServerChangeFeed> => {
   const feed = createChangeFeed({
-    ...{ openLine: openChangeLine, log: SILENT },
+    openLine: openChangeLine,
+    log: SILENT,
     ...(wait !== undefined && { wait }),
   });
   const listens = new Promise<void>((resolve) => {

@@ -28,14 +28,17 @@ export const testRunner = (
   { kinds = JOB_KINDS, told, wait = () => Promise.resolve() }: Choices = {},
 ) =>
   createJobRunner({
-    ...{ unitOfWork: database.unitOfWork, clock, kinds, pause: { wait } },
-    ...{
-      wallClock: temporalWallClock,
-      providerName: 'Northgate',
-      providerTimeZone: 'America/New_York',
-      ids: { next: randomUUID },
-    },
-    ...{ hasher: new QuickHasher(), vault: testVault, ...jobPorts },
+    unitOfWork: database.unitOfWork,
+    clock,
+    kinds,
+    pause: { wait },
+    wallClock: temporalWallClock,
+    providerName: 'Northgate',
+    providerTimeZone: 'America/New_York',
+    ids: { next: randomUUID },
+    hasher: new QuickHasher(),
+    vault: testVault,
+    ...jobPorts,
     longPaper,
     tell: (_, problem) => {
       if (told === undefined) throw problem;

@@ -29,9 +29,14 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
     await seedSite(sql, { num: 73109, group: 7312 });
     const now = world.clock.now();
     const rows = Array.from({ length: ROWS + OTHERS }, (_, index) => ({
-      ...{ id: randomUUID(), siteGroupNum: 7311, siteNum: SITE, at: now - 1000 - index * 1000 },
-      ...{ kind: index < ROWS ? ('Data change' as const) : ('System' as const) },
-      ...{ event: `Row ${index}`, actor: 'Dana Reyes', comment: index === 0 ? '=1+1' : null },
+      id: randomUUID(),
+      siteGroupNum: 7311,
+      siteNum: SITE,
+      at: now - 1000 - index * 1000,
+      kind: index < ROWS ? ('Data change' as const) : ('System' as const),
+      event: `Row ${index}`,
+      actor: 'Dana Reyes',
+      comment: index === 0 ? '=1+1' : null,
     }));
     for (let from = 0; from < rows.length; from += 1000)
       await world.database.unitOfWork.run((tx) =>
@@ -47,7 +52,10 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
   const start = (sn: number, key: string | null = null) =>
     dealer.call(historyApi.startHistoryExport.access, (caller) =>
       world.backend.history.startHistoryExport(caller, {
-        ...{ sn, siteGroupNum: null, query, idempotencyKey: key },
+        sn,
+        siteGroupNum: null,
+        query,
+        idempotencyKey: key,
         columns: ['event', 'comment'],
       }),
     );

@@ -29,12 +29,15 @@ describeEachEngine('the history of a site', (engine) => {
   };
   const query = (filters: Readonly<Record<string, string>>, search = '') => ({
     ...HISTORY_LIST.start,
-    ...{ filters, search },
+    filters,
+    search,
   });
   const page = async (filters: Readonly<Record<string, string>> = {}, search = '', sn = SITE) => {
     const read = await ask((backend, caller) =>
       backend.history.siteHistory(caller, {
-        ...{ sn, siteGroupNum: null, before: null },
+        sn,
+        siteGroupNum: null,
+        before: null,
         query: query(filters, search),
       }),
     );
@@ -47,7 +50,9 @@ describeEachEngine('the history of a site', (engine) => {
   const alarms = (filters: Readonly<Record<string, string>> = {}, sn = SITE) =>
     ask((backend, caller) =>
       backend.history.siteHistoryAlarms(caller, {
-        ...{ sn, siteGroupNum: null, before: null },
+        sn,
+        siteGroupNum: null,
+        before: null,
         query: query(filters),
       }),
     );
@@ -65,7 +70,9 @@ describeEachEngine('the history of a site', (engine) => {
     await seedSite(sql, { num: NIGHT, group: 7301 });
     await seedSite(sql, { num: 73009, group: 7302 });
     await seedZone(sql, SITE, {
-      ...{ num: '002', service: 'Burglary', description: 'Back door – contact' },
+      num: '002',
+      service: 'Burglary',
+      description: 'Back door – contact',
     });
     await seedZone(sql, SITE, { num: '009', service: 'Hold-up', description: 'Counter – button' });
     receiver = await addReceiver(world);
@@ -171,7 +178,9 @@ describeEachEngine('the history of a site', (engine) => {
     do {
       const read: Awaited<ReturnType<typeof page>> = await ask((backend, caller) =>
         backend.history.siteHistory(caller, {
-          ...{ sn: NIGHT, siteGroupNum: null, before },
+          sn: NIGHT,
+          siteGroupNum: null,
+          before,
           query: query({}),
         }),
       );
@@ -191,7 +200,9 @@ describeEachEngine('the history of a site', (engine) => {
     const fresh = (filters: Readonly<Record<string, string>>) =>
       ask((backend, caller) =>
         backend.history.siteHistoryNew(caller, {
-          ...{ sn: NIGHT, siteGroupNum: null, after },
+          sn: NIGHT,
+          siteGroupNum: null,
+          after,
           query: query(filters),
         }),
       );
@@ -229,8 +240,11 @@ describeEachEngine('the history of a site', (engine) => {
     await receiver.send(receiver.action(opened, 'Comment', { comment: '=HYPERLINK("x")' }));
     const file = await ask((backend, caller) =>
       backend.history.exportHistory(caller, {
-        ...{ sn: SITE, siteGroupNum: null, columns: ['time', 'event', 'comment'] },
-        ...{ format: 'csv', query: query({ kinds: 'Operator action' }, 'hyperlink') },
+        sn: SITE,
+        siteGroupNum: null,
+        columns: ['time', 'event', 'comment'],
+        format: 'csv',
+        query: query({ kinds: 'Operator action' }, 'hyperlink'),
       }),
     );
     if (typeof file === 'string') return expect.fail(file);

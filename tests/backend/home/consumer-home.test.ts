@@ -63,8 +63,13 @@ describeDatabase('the call list on a summary', (engine) => {
     await sql
       .insertInto('device')
       .values({
-        ...{ site_num: SITE, dev_num: 2, xmit: 'HP73001B', description: 'Annex' },
-        ...{ timer_test_due_at: null, last_signal_at: null, last_signal: null },
+        site_num: SITE,
+        dev_num: 2,
+        xmit: 'HP73001B',
+        description: 'Annex',
+        timer_test_due_at: null,
+        last_signal_at: null,
+        last_signal: null,
       })
       .execute();
     await put(2, 'Panel disconnected');

@@ -265,7 +265,11 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
   'registration/registration-link.operation.ts': ['invitePortalUser', 'resendInvitation'],
   // Links of reports, made by whatever makes a report for recipients.
   'report-links/send-report-links.operation.ts': [
-    ...['sendReport', 'runReport', 'runReportAgain', 'addReportSchedule', 'changeReportSchedule'],
+    'sendReport',
+    'runReport',
+    'runReportAgain',
+    'addReportSchedule',
+    'changeReportSchedule',
   ],
   // Tokens of sessions themselves, which end with them.
   'session/issue-session.operation.ts': [],

@@ -72,7 +72,10 @@ describeEachEngine('bug reports and feedback', (engine) => {
       status: 'New',
       rev: 1,
       created_at: world.clock.now(),
-      ...{ site_num: null, answer: null, answered_at: null, answered_by: null },
+      site_num: null,
+      answer: null,
+      answered_at: null,
+      answered_by: null,
     });
     expect(await stored()).toContainEqual(
       expect.objectContaining({ kind: 'feedback', summary: null, rating: 4, text: 'Fine.' }),

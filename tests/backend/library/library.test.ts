@@ -10,8 +10,14 @@ import { staffAtWork } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const FORM: LibraryForm = {
-  ...{ title: 'Guide', summary: 'How it works', category: 'Guides', tags: 'start' },
-  ...{ language: 'English', audience: ['Dealers'], url: '', state: 'Draft' },
+  title: 'Guide',
+  summary: 'How it works',
+  category: 'Guides',
+  tags: 'start',
+  language: 'English',
+  audience: ['Dealers'],
+  url: '',
+  state: 'Draft',
 };
 const FILE: Document = { name: 'guide.pdf', bytes: plainPdf() };
 

@@ -13,8 +13,15 @@ const GROUPS = [1, 2, 3] as const;
 const SITES = [11, 12] as const;
 
 const stored = (siteGroupNum: number, seq: number, at: number, rest: Partial<StoredLiveEvent>) => ({
-  ...{ siteGroupNum, seq, at, siteNum: 11, devNum: null, kind: 'activity' as const },
-  ...{ withheld: false, accountId: null, data: {} },
+  siteGroupNum,
+  seq,
+  at,
+  siteNum: 11,
+  devNum: null,
+  kind: 'activity' as const,
+  withheld: false,
+  accountId: null,
+  data: {},
   ...rest,
 });
 
@@ -89,7 +96,8 @@ describe('what a stream is told', () => {
       fc.property(history, fc.nat(40), hearing, (events, place, { accountId, siteNums }) => {
         const cursor = headsOf(events.slice(0, place), GROUPS);
         const beginning = {
-          ...{ heads: headsOf(events, GROUPS), siteNums },
+          heads: headsOf(events, GROUPS),
+          siteNums,
           missed: since(events, cursor),
         };
         const { events: told, position, reload } = goOnFrom(cursor, beginning, accountId);

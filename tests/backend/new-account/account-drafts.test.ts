@@ -165,7 +165,9 @@ describeDatabase('drafts of new accounts', (engine) => {
         .insertInto('number_hold')
         .values(
           holds.map((xmit) => ({
-            ...{ xmit, draft_id: randomUUID(), expires_at: world.clock.now() + 60000 },
+            xmit,
+            draft_id: randomUUID(),
+            expires_at: world.clock.now() + 60000,
           })),
         )
         .onConflict((known) => known.column('xmit').doNothing())

@@ -29,7 +29,10 @@ export const accountSheetWorld = async (engine: Engine) => {
     const browser = world.browser();
     valueOf(await browser.logIn(account.username, PASSWORD));
     const sheet = (rows: readonly SheetRow[], { branch = GROUPS.parent, ...more }: Chosen) => ({
-      ...{ rows, branch, siteGroupNum: more.group ?? null, templateId: more.templateId ?? null },
+      rows,
+      branch,
+      siteGroupNum: more.group ?? null,
+      templateId: more.templateId ?? null,
     });
     const named = (id: string, group: number | null = null) => ({ id, siteGroupNum: group });
     return {

@@ -108,7 +108,9 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     const id = await world.begin(dana, rows);
     // Sent again, also with other rows: how it stands.
     expect(valueOf(await dana.start(id, sheetRows({}))).counts).toEqual({
-      ...{ waiting: 2, created: 0, refused: 1 },
+      waiting: 2,
+      created: 0,
+      refused: 1,
     });
     await world.work();
     const run = valueOf(await dana.read(id));
@@ -126,7 +128,9 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       .where('num', '=', second ?? 0)
       .executeTakeFirstOrThrow();
     expect(site).toMatchObject({
-      ...{ site_group_num: GROUPS.branch, state: 'installPending', name: '=Second' },
+      site_group_num: GROUPS.branch,
+      state: 'installPending',
+      name: '=Second',
     });
     expect(await world.hasher.verify(site.hash, 'LANTERN9')).toBe(true);
     const of = async (table: 'site_document' | 'site_test' | 'passcode') =>
@@ -152,12 +156,14 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       .select(['operation', 'result', 'target', 'subject_id'])
       .where('operation', '=', 'account.create')
       .execute();
-    expect(record).toEqual([
-      ...[first, second].map((num) => ({
-        ...{ operation: 'account.create', result: 'ok', target: `site ${String(num)}` },
+    expect(record).toEqual(
+      [first, second].map((num) => ({
+        operation: 'account.create',
+        result: 'ok',
+        target: `site ${String(num)}`,
         subject_id: dana.id,
       })),
-    ]);
+    );
   });
 
   it('keeps codes sealed while a row waits, and nowhere after it', async () => {
@@ -269,7 +275,10 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     const templateId = randomUUID();
     valueOf(await omar.template(draftId, templateId));
     const rows = sheetRows({
-      ...{ plan: '', siteType: '', contact2Name: 'Lee Park', contact2Phone: '207-555-0190' },
+      plan: '',
+      siteType: '',
+      contact2Name: 'Lee Park',
+      contact2Phone: '207-555-0190',
     });
     const id = await world.begin(dana, rows, { templateId });
     await world.work();

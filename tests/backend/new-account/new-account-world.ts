@@ -62,7 +62,8 @@ export const newAccountWorld = async (engine: Engine) => {
     const attach = (id: string, group: number | null = null) =>
       call(newAccountApi.storeAgreement.access, (c) =>
         backend.newAccounts.storeAgreement(c, {
-          ...{ ...here(group), id },
+          ...here(group),
+          id,
           document: { name: 'agreement.pdf', bytes: new Uint8Array(plainPdf()) },
         }),
       );

@@ -46,8 +46,12 @@ describeEachEngine('submitting a new account', (engine) => {
       .where('num', '=', siteNum)
       .executeTakeFirstOrThrow();
     expect(site).toMatchObject({
-      ...{ name: 'Pier Nine Brewing', site_group_num: GROUPS.branch, state: 'installPending' },
-      ...{ kind: 'Commercial security', spoken_language: 'en', cross_street: 'Wharf Street' },
+      name: 'Pier Nine Brewing',
+      site_group_num: GROUPS.branch,
+      state: 'installPending',
+      kind: 'Commercial security',
+      spoken_language: 'en',
+      cross_street: 'Wharf Street',
     });
     const of = async (table: string) => {
       const { rows } = await sql<Readonly<Record<string, string>>>`

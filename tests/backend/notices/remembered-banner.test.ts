@@ -9,7 +9,10 @@ import { openTestFeed } from '../harness/test-feed.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const banner = (title: string): BannerForm => ({
-  ...{ active: true, title, body: 'We are on it.', importance: 'High' },
+  active: true,
+  title,
+  body: 'We are on it.',
+  importance: 'High',
 });
 
 describeDatabase('the status banner in memory', (engine) => {

@@ -18,8 +18,16 @@ export const personForm = (
   name: string,
   more: Partial<OnCallPersonForm> = {},
 ): OnCallPersonForm => ({
-  ...{ name, accountId: null, phones: ['603-555-0100'], email: null, tryMinutes: 5, repeats: 1 },
-  ...{ quiet: null, handoffNotice: true, dailyDigest: false, ...more },
+  name,
+  accountId: null,
+  phones: ['603-555-0100'],
+  email: null,
+  tryMinutes: 5,
+  repeats: 1,
+  quiet: null,
+  handoffNotice: true,
+  dailyDigest: false,
+  ...more,
 });
 
 /** A weekly list, hand-off Monday at eight, first shift on March 2. */
@@ -27,8 +35,13 @@ export const listForm = (
   primary: readonly (readonly string[])[],
   more: Partial<OnCallListForm> = {},
 ): OnCallListForm => ({
-  ...{ name: 'After hours', purpose: 'After hours', startsOn: '2026-03-02', handoffAt: 480 },
-  ...{ rotationDays: 7, covers: null, endsOn: null },
+  name: 'After hours',
+  purpose: 'After hours',
+  startsOn: '2026-03-02',
+  handoffAt: 480,
+  rotationDays: 7,
+  covers: null,
+  endsOn: null,
   tiers: [{ tier: 'primary', turns: primary.map((turn) => [...turn]) }],
   ...more,
 });
@@ -50,7 +63,10 @@ export const onCallWorld = async (engine: Engine) => {
   ) => {
     const { edits = true, group = 4490, name = 'Dana Reyes' } = seed;
     const account = await world.person({
-      ...{ application: 2, groups: [group], name, flags: ['ansServiceBlockFlag'] },
+      application: 2,
+      groups: [group],
+      name,
+      flags: ['ansServiceBlockFlag'],
       roles: edits ? ['ansServiceEdit'] : [],
       ...seed.contacts,
     });
@@ -123,7 +139,10 @@ export const onCallWorld = async (engine: Engine) => {
   };
 
   const { runNext } = createOnCallRunner({
-    ...{ unitOfWork: database.unitOfWork, clock, wallClock, ids: { next: () => randomUUID() } },
+    unitOfWork: database.unitOfWork,
+    clock,
+    wallClock,
+    ids: { next: () => randomUUID() },
   });
   return {
     world,

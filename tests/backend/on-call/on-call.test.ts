@@ -22,7 +22,10 @@ describeDatabase('on-call lists', (engine) => {
     valueOf(
       await dana.person(
         personForm('Sam Ortiz', {
-          ...{ accountId, phones: ['603-555-0141'], email: 'sam@example.com', dailyDigest: true },
+          accountId,
+          phones: ['603-555-0141'],
+          email: 'sam@example.com',
+          dailyDigest: true,
         }),
         ids.sam,
       ),
@@ -69,7 +72,9 @@ describeDatabase('on-call lists', (engine) => {
     expect(
       await other.call(onCallApi.onCallDesk.access, (c) =>
         world.world.backend.onCall.onCallDesk(c, {
-          ...{ siteGroupNum: 4490, from: iso('2026-03-02T00:00'), to: iso('2026-03-09T00:00') },
+          siteGroupNum: 4490,
+          from: iso('2026-03-02T00:00'),
+          to: iso('2026-03-09T00:00'),
         }),
       ),
     ).toMatchObject({ error: { kind: 'notFound' } });
@@ -138,8 +143,10 @@ describeDatabase('on-call lists', (engine) => {
     const form = { listId: ids.list, tier: 'primary' as const, toPersonId: ids.kim, note: null };
     expect(
       await sam.offer({
-        ...{ ...form, back: null },
-        ...{ from: iso('2026-03-10T08:00'), to: iso('2026-03-11T08:00') },
+        ...form,
+        back: null,
+        from: iso('2026-03-10T08:00'),
+        to: iso('2026-03-11T08:00'),
       }),
     ).toMatchObject({ error: { code: 'notYourShift' } });
     const back = {
@@ -159,7 +166,7 @@ describeDatabase('on-call lists', (engine) => {
     const desk = valueOf(await dana.desk());
     expect(desk.swaps).toEqual([]);
     expect(desk.overrides).toMatchObject([
-      { personId: ids.sam, insteadOf: ids.kim, ...{ from: back.from, to: back.to }, swapId: id },
+      { personId: ids.sam, insteadOf: ids.kim, from: back.from, to: back.to, swapId: id },
       { personId: ids.kim, insteadOf: ids.sam, ...shift, swapId: id },
     ]);
     expect(await dana.answer(id, 'accept', 2)).toMatchObject({ error: { kind: 'notFound' } });

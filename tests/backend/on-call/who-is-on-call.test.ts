@@ -18,7 +18,11 @@ describeDatabase('whom a list pages', (engine) => {
     const person = { site_group_num: 4490, changed_by: null, changed_at: null, account_id: null };
     const told = { handoff_notice: true, daily_digest: false, try_minutes: 5, repeats: 2 };
     const named = (id: string, name: string, phone: string) => ({
-      ...{ ...person, ...told, id, name, email: null },
+      ...person,
+      ...told,
+      id,
+      name,
+      email: null,
       phones: JSON.stringify([phone]),
       quiet: id === ray ? JSON.stringify({ from: 1320, to: 420, lets: 'Emergency' }) : null,
     });
@@ -33,9 +37,18 @@ describeDatabase('whom a list pages', (engine) => {
     await database.kysely
       .insertInto('on_call_list')
       .values({
-        ...{ id: list, site_group_num: 4490, name: 'After hours', purpose: 'After hours' },
-        ...{ starts_on: '2026-03-02', handoff_at: 480, rotation_days: 7, covers: null },
-        ...{ told_until: 0, look_at: 0, changed_by: null, changed_at: null },
+        id: list,
+        site_group_num: 4490,
+        name: 'After hours',
+        purpose: 'After hours',
+        starts_on: '2026-03-02',
+        handoff_at: 480,
+        rotation_days: 7,
+        covers: null,
+        told_until: 0,
+        look_at: 0,
+        changed_by: null,
+        changed_at: null,
         tiers: JSON.stringify([
           { tier: 'primary', turns: [[sam], [kim]] },
           { tier: 'backup', turns: [[ray]] },
@@ -45,9 +58,17 @@ describeDatabase('whom a list pages', (engine) => {
     await database.kysely
       .insertInto('on_call_override')
       .values({
-        ...{ id: randomUUID(), list_id: list, tier: 'primary', kind: 'remove', note: null },
-        ...{ person_id: null, instead_of: kim, made_by: 'Dana Reyes', made_at: 1 },
-        ...{ starts_at: at('2026-03-10T17:00'), ends_at: at('2026-03-11T08:00') },
+        id: randomUUID(),
+        list_id: list,
+        tier: 'primary',
+        kind: 'remove',
+        note: null,
+        person_id: null,
+        instead_of: kim,
+        made_by: 'Dana Reyes',
+        made_at: 1,
+        starts_at: at('2026-03-10T17:00'),
+        ends_at: at('2026-03-11T08:00'),
       })
       .execute();
   });
@@ -61,15 +82,32 @@ describeDatabase('whom a list pages', (engine) => {
   it('is told in paging order, with until when and who then, by one statement', async () => {
     const before = database.statements();
     expect(await who('2026-03-05T23:30')).toEqual({
-      ...{ listId: list, siteGroupNum: 4490, name: 'After hours', timeZone: 'America/New_York' },
+      listId: list,
+      siteGroupNum: 4490,
+      name: 'After hours',
+      timeZone: 'America/New_York',
       people: [
         {
-          ...{ id: sam, name: 'Sam Ortiz', accountId: null, email: null, tryMinutes: 5 },
-          ...{ repeats: 2, tier: 'primary', phones: ['603-555-0141'], quiet: null },
+          id: sam,
+          name: 'Sam Ortiz',
+          accountId: null,
+          email: null,
+          tryMinutes: 5,
+          repeats: 2,
+          tier: 'primary',
+          phones: ['603-555-0141'],
+          quiet: null,
         },
         {
-          ...{ id: ray, name: 'Ray Delmar', accountId: null, email: null, tryMinutes: 5 },
-          ...{ repeats: 2, tier: 'backup', phones: ['603-555-0161'], quiet: 'Emergency' },
+          id: ray,
+          name: 'Ray Delmar',
+          accountId: null,
+          email: null,
+          tryMinutes: 5,
+          repeats: 2,
+          tier: 'backup',
+          phones: ['603-555-0161'],
+          quiet: 'Emergency',
         },
       ],
       until: at('2026-03-09T08:00'),
@@ -105,16 +143,23 @@ describeDatabase('whom a list pages', (engine) => {
     await database.kysely
       .insertInto('business_hours')
       .values({
-        ...{ site_group_num: 4490, holiday_group: 'National', greeting_open: null },
-        ...{ greeting_closed: null, forward_number: null, overflow_rings: null },
-        ...{ changed_by: null, changed_at: null },
+        site_group_num: 4490,
+        holiday_group: 'National',
+        greeting_open: null,
+        greeting_closed: null,
+        forward_number: null,
+        overflow_rings: null,
+        changed_by: null,
+        changed_at: null,
         intervals: JSON.stringify([
           { weekdays: [1, 2, 3, 4, 5], opensAt: 480, closesAt: 1020 },
         ]) as never,
       })
       .execute();
     expect(await open('2026-03-12T10:00')).toMatchObject({
-      ...{ open: true, why: 'weekly', until: at('2026-03-12T17:00') },
+      open: true,
+      why: 'weekly',
+      until: at('2026-03-12T17:00'),
     });
   });
 });

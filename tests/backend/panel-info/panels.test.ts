@@ -38,8 +38,14 @@ describeDatabase('the panels of a site', (engine) => {
     await kysely
       .insertInto('device_path')
       .values({
-        ...{ site_num: sn, dev_num: 1, position: 0, kind: 'Dial-up', role: 'primary' },
-        ...{ carrier: 'Northline', receiver: 'Receiver 2, line 4', format: 'CID' },
+        site_num: sn,
+        dev_num: 1,
+        position: 0,
+        kind: 'Dial-up',
+        role: 'primary',
+        carrier: 'Northline',
+        receiver: 'Receiver 2, line 4',
+        format: 'CID',
         supervised_line: 'Line 1',
         caller_ids: ['2075550118'],
       })
@@ -48,12 +54,27 @@ describeDatabase('the panels of a site', (engine) => {
       .insertInto('trouble')
       .values([
         {
-          ...{ id: randomUUID(), site_num: sn, dev_num: 1, text: 'AC loss', code: '301' },
-          ...{ since: 1000, cleared_at: null, said_at: 1000, area_num: null, zone: null },
+          id: randomUUID(),
+          site_num: sn,
+          dev_num: 1,
+          text: 'AC loss',
+          code: '301',
+          since: 1000,
+          cleared_at: null,
+          said_at: 1000,
+          area_num: null,
+          zone: null,
         },
         {
-          ...{ id: randomUUID(), site_num: sn, dev_num: 1, text: 'Phone line 1 fault' },
-          ...{ code: '351', since: 2000, cleared_at: null, said_at: 2000, area_num: null },
+          id: randomUUID(),
+          site_num: sn,
+          dev_num: 1,
+          text: 'Phone line 1 fault',
+          code: '351',
+          since: 2000,
+          cleared_at: null,
+          said_at: 2000,
+          area_num: null,
           zone: null,
         },
       ])
@@ -136,8 +157,15 @@ describeDatabase('the panels of a site', (engine) => {
     await world.database.kysely
       .insertInto('device_path')
       .values({
-        ...{ site_num: sn, dev_num: 1, position: 0, kind: 'Dial-up', role: 'primary' },
-        ...{ carrier: null, receiver: null, format: null, supervised_line: null },
+        site_num: sn,
+        dev_num: 1,
+        position: 0,
+        kind: 'Dial-up',
+        role: 'primary',
+        carrier: null,
+        receiver: null,
+        format: null,
+        supervised_line: null,
         caller_ids: [callerId.replaceAll('-', '')],
       })
       .execute();

@@ -74,8 +74,13 @@ export const passcodesWorld = async (engine: Engine) => {
         const { id: named = randomUUID(), knowingly = false, ofAccount = false, ...form } = more;
         return call(passcodesApi.addPasscode.access, (c) =>
           backend.passcodes.addPasscode(c, {
-            ...{ ...at(sn), ...PLAIN, ...form },
-            ...{ id: named, code, knowingly, ofAccount },
+            ...at(sn),
+            ...PLAIN,
+            ...form,
+            id: named,
+            code,
+            knowingly,
+            ofAccount,
           }),
         );
       },
@@ -176,7 +181,11 @@ export const passcodesWorld = async (engine: Engine) => {
       await kysely
         .insertInto('passcode')
         .values({
-          ...{ id, site_num: sn, holder: 'Account passcode', authority: 5, of_account: true },
+          id,
+          site_num: sn,
+          holder: 'Account passcode',
+          authority: 5,
+          of_account: true,
           updated_at: 0,
         })
         .execute();

@@ -72,9 +72,10 @@ describeEachEngine('passcodes of a site', (engine) => {
     valueOf(await owner.setPin(sn, contact.id, '8064'));
     for (const code of ['granite58', 'HARBOR7', '8064'])
       expect(await owner.add(sn, code)).toEqual({
-        ...{ ok: false },
+        ok: false,
         error: {
-          ...{ kind: 'unacceptable', code: 'codeRefused' },
+          kind: 'unacceptable',
+          code: 'codeRefused',
           message: 'This code is already in use at this site. Choose another one.',
         },
       });

@@ -43,11 +43,15 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     expect(await stranger.reveal(sn, which)).toMatchObject(NOT_FOUND);
     const read = valueOf(await owner.read(sn));
     expect(read.lastReveal).toMatchObject({
-      ...{ of: 'passcode', holder: 'Carla Benson', by: 'Luis Romero' },
+      of: 'passcode',
+      holder: 'Carla Benson',
+      by: 'Luis Romero',
     });
     expect(await codes.lines(sn)).toMatchObject([
       {
-        ...{ kind: 'Data change', event: 'Passcode revealed', actor: 'Luis Romero' },
+        kind: 'Data change',
+        event: 'Passcode revealed',
+        actor: 'Luis Romero',
         comment: 'Carla Benson',
       },
     ]);
@@ -180,7 +184,9 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
       const answers = [];
       for (let turn = 0; turn < 6; turn += 1) answers.push(await owner.add(sn, 'BEACON5'));
       const statements = (await codes.record(sn)).map(({ operation, result, detail }) => ({
-        ...{ operation, result, detail },
+        operation,
+        result,
+        detail,
       }));
       return { answers, statements, lines: await codes.lines(sn) };
     };

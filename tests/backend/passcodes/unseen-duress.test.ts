@@ -10,7 +10,13 @@ import { GROUP, type PasscodesWorld, passcodesWorld } from './passcodes-world.ts
  * the station and staff reads, or nobody at all. `live_event` holds what staff are told, and stands for group 0 alone.
  */
 const MAY_CHANGE: ReadonlySet<string> = new Set([
-  ...['audit', 'audit_head', 'bucket', 'live_event', 'live_head', 'passcode', 'silent_alarm'],
+  'audit',
+  'audit_head',
+  'bucket',
+  'live_event',
+  'live_head',
+  'passcode',
+  'silent_alarm',
 ]);
 
 describeDatabase('a duress code', (engine) => {

@@ -4,21 +4,39 @@ import { csvOf, type FileRecord, importWorld } from './import-world.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const group = (num: number, parent: number | '' = ''): FileRecord => ({
-  ...{ record: 'group', group: num, name: `Group ${num}`, parent },
+  record: 'group',
+  group: num,
+  name: `Group ${num}`,
+  parent,
 });
 const site = (num: number | string, at = 4471): FileRecord => ({
-  ...{ record: 'site', site: num, group: at, name: `Site ${num}`, siteType: 'Residential' },
-  ...{ street: '14 Kelp Lane', city: 'Portland', region: 'ME', postalCode: '04101' },
+  record: 'site',
+  site: num,
+  group: at,
+  name: `Site ${num}`,
+  siteType: 'Residential',
+  street: '14 Kelp Lane',
+  city: 'Portland',
+  region: 'ME',
+  postalCode: '04101',
   servicePlan: 'Burglary',
 });
 const device = (num: number | string, transmitter: string, at = 1): FileRecord => ({
-  ...{ record: 'device', site: num, transmitter, device: at },
+  record: 'device',
+  site: num,
+  transmitter,
+  device: at,
 });
 
 const exception = (num: number): FileRecord => ({ record: 'exception', site: num });
 const answering = (username: string, groups: string): FileRecord => ({
-  ...{ record: 'person', username, side: 'dealer', name: username, groups },
-  ...{ email: `${username}@example.com`, rights: 'ansServiceBlockFlag' },
+  record: 'person',
+  username,
+  side: 'dealer',
+  name: username,
+  groups,
+  email: `${username}@example.com`,
+  rights: 'ansServiceBlockFlag',
 });
 
 /** Records that are refused, with the line of each and what its words hold; all others are written. */
@@ -54,7 +72,11 @@ const REFUSED: Readonly<
       device(31005, 'BAD4'),
       device(31005, 'AA1000', 7),
       {
-        ...{ record: 'zone', site: 31005, device: 7, zone: '1', description: 'Hall' },
+        record: 'zone',
+        site: 31005,
+        device: 7,
+        zone: '1',
+        description: 'Hall',
       },
     ],
     [

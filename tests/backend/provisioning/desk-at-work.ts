@@ -10,8 +10,12 @@ import { PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 /** A form as it is filled in mostly. */
 export const groupOf = (num: number, more: Partial<GroupForm> = {}): GroupForm => ({
-  ...{ num, name: `Made ${String(num)}`, parentNum: null, timeZone: 'America/Chicago' },
-  ...{ kind: 'Dealer', answeringService: false },
+  num,
+  name: `Made ${String(num)}`,
+  parentNum: null,
+  timeZone: 'America/Chicago',
+  kind: 'Dealer',
+  answeringService: false,
   ...more,
 });
 
@@ -60,7 +64,11 @@ export const deskOf = async (
     ) =>
       browser.call(provisioningApi.inviteDealerUser.access, (c) =>
         backend.provisioning.inviteDealerUser(c, {
-          ...{ id, email, name: 'Dana Reyes', groups: [4471], rights: ['xtAdmin'] },
+          id,
+          email,
+          name: 'Dana Reyes',
+          groups: [4471],
+          rights: ['xtAdmin'],
           ...more,
         }),
       ),
@@ -70,7 +78,11 @@ export const deskOf = async (
     ) =>
       browser.call(provisioningApi.inviteStaffMember.access, (c) =>
         backend.provisioning.inviteStaffMember(c, {
-          ...{ id, email, name: 'Priya Nair', username: 'priya.nair', rights: ['support'] },
+          id,
+          email,
+          name: 'Priya Nair',
+          username: 'priya.nair',
+          rights: ['support'],
           ...more,
         }),
       ),

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvOf, type FileRecord, importWorld, WHOLE_FILE } from './import-world.ts';
 
 const YEARS_END: FileRecord = {
-  ...{ record: 'exception', site: 20011, layer: 'temporary', type: 'Changed hours', areas: '1' },
-  ...{ from: '2199-12-24', to: '2199-12-31' },
+  record: 'exception',
+  site: 20011,
+  layer: 'temporary',
+  type: 'Changed hours',
+  areas: '1',
+  from: '2199-12-24',
+  to: '2199-12-31',
 };
 
 describe('the hours of a site from a file', () => {

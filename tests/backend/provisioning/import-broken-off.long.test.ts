@@ -21,9 +21,17 @@ const many = (name: string, from: number, sites = SITES) =>
   csvOf([
     { record: 'group', group: 4471, name: 'Harbor Point Security' },
     ...Array.from({ length: sites }, (_, at) => ({
-      ...{ record: 'site', site: from + at, group: 4471, name: `${name} ${String(at)}` },
-      ...{ siteType: 'Residential', street: '1 Mill Street', city: 'Portland', region: 'ME' },
-      ...{ postalCode: '04101', servicePlan: 'Burglary', gateCode: `G${String(from + at)}` },
+      record: 'site',
+      site: from + at,
+      group: 4471,
+      name: `${name} ${String(at)}`,
+      siteType: 'Residential',
+      street: '1 Mill Street',
+      city: 'Portland',
+      region: 'ME',
+      postalCode: '04101',
+      servicePlan: 'Burglary',
+      gateCode: `G${String(from + at)}`,
     })),
   ]);
 
@@ -67,7 +75,9 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     expect(await staff.refused(id)).toMatchObject({ kind: 'conflict' });
     world.clock.advance(61_000);
     expect(await staff.newest()).toMatchObject({
-      ...{ id, state: 'failed', refused: [] },
+      id,
+      state: 'failed',
+      refused: [],
       problem: 'Reading was broken off. Choose the file again',
     });
     expect(await world.importJobs()).toEqual([]);
@@ -119,7 +129,9 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     await world.work();
     const rest = await staff.newest();
     expect(rest?.counts.find(({ kind }) => kind === 'site')).toMatchObject({
-      ...{ new: SITES + 1 - held, same: held - 1, refused: 0 },
+      new: SITES + 1 - held,
+      same: held - 1,
+      refused: 0,
     });
   });
 
@@ -140,7 +152,8 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     const { id: unchecked } = given(await staff.upload(many('Check', 40000)));
     await giveUp();
     expect(await staff.newest()).toMatchObject({
-      ...{ id: unchecked, state: 'failed' },
+      id: unchecked,
+      state: 'failed',
       problem: 'The check was broken off. Choose the file again',
     });
     expect(await codesOf(world, unchecked)).toBe(0);

@@ -3,8 +3,12 @@ import { expect, it } from 'vitest';
 import { inviteVerdict } from '#core/backend/provisioning/invite-verdict.rule.ts';
 
 const FINE = {
-  ...{ registered: false, disabled: false, elsewhere: false },
-  ...{ hasAddress: true, isStaff: false, givesRights: false },
+  registered: false,
+  disabled: false,
+  elsewhere: false,
+  hasAddress: true,
+  isStaff: false,
+  givesRights: false,
 };
 
 it.each([
@@ -21,7 +25,9 @@ it.each([
 
 it('never goes to staff at the wish of somebody who gives no rights, whatever else is so', () => {
   const any = fc.record({
-    ...{ registered: fc.boolean(), disabled: fc.boolean(), elsewhere: fc.boolean() },
+    registered: fc.boolean(),
+    disabled: fc.boolean(),
+    elsewhere: fc.boolean(),
     hasAddress: fc.boolean(),
   });
   fc.assert(

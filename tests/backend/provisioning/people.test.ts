@@ -20,7 +20,9 @@ describeDatabase('people brought into an installation', (engine) => {
   const otpFor = async (email: string) => (await world.linkFor(email)).get('otp') ?? '';
   const setPassword = (otp: string, variant: 'dealer' | 'consumer' = 'dealer') =>
     world.backend.registration.setFirstPassword(world.browser({ variant }).caller, {
-      ...{ otp, password, confirmPassword: password },
+      otp,
+      password,
+      confirmPassword: password,
     });
   /** An account that was brought in without a password. */
   const waiting = async (email: string | null, more: object = {}) => {
@@ -36,8 +38,14 @@ describeDatabase('people brought into an installation', (engine) => {
     const { id, username } = await waiting(email, { name: 'Lee Park', groups: [4471] });
     expect(await world.sentTo(email)).toEqual([]);
     expect(await found(desk, id)).toEqual({
-      ...{ id, username, email, name: 'Lee Park', applicationNum: 2, groups: ['Group 4471'] },
-      ...{ sentAt: null, expiresAt: null },
+      id,
+      username,
+      email,
+      name: 'Lee Park',
+      applicationNum: 2,
+      groups: ['Group 4471'],
+      sentAt: null,
+      expiresAt: null,
     });
     const now = world.clock.now();
     expect(await desk.invite(id)).toEqual({
@@ -140,7 +148,10 @@ describeDatabase('people brought into an installation', (engine) => {
     const otp = await otpFor(email);
     valueOf(
       await world.backend.registration.acceptInvitation(world.browser().caller, {
-        ...{ otp, username: 'first.admin', password, confirmPassword: password },
+        otp,
+        username: 'first.admin',
+        password,
+        confirmPassword: password,
       }),
     );
     expect(await found(later, id)).toBeNull();
@@ -201,7 +212,9 @@ describeDatabase('people brought into an installation', (engine) => {
     const desk = await deskOf(world, ['provisioning']);
     valueOf(await desk.create(groupOf(4810)));
     const user = await world.person({
-      ...{ groups: [4810], roles: ['zonesRead'], flags: ['stagesDealerURLFlag'] },
+      groups: [4810],
+      roles: ['zonesRead'],
+      flags: ['stagesDealerURLFlag'],
       contacts: [{ type: 'email', value: 'may@example.com' }],
     });
     const before = valueOf(await desk.access(user.id));
@@ -253,7 +266,11 @@ describeDatabase('people brought into an installation', (engine) => {
     expect(seen).toMatchObject({
       host: 'portal.example.com',
       timeZone: 'America/New_York',
-      ...{ sites: 0, terms: 0, privacy: 0, invited: true, signals: false },
+      sites: 0,
+      terms: 0,
+      privacy: 0,
+      invited: true,
+      signals: false,
       server: { mail: 'transport', sms: 'none', keys: 'environment', mailFails: false },
     });
     const never = await waiting('counted@example.com');

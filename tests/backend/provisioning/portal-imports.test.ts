@@ -12,9 +12,16 @@ const sitesOf = (count: number, name = 'Site') =>
   csvOf([
     { record: 'group', group: 4471, name: 'Harbor Point Security' },
     ...Array.from({ length: count }, (_, at) => ({
-      ...{ record: 'site', site: 40000 + at, group: 4471, name: `${name} ${String(at)}` },
-      ...{ siteType: 'Residential', street: '1 Mill Street', city: 'Portland', region: 'ME' },
-      ...{ postalCode: '04101', servicePlan: 'Burglary' },
+      record: 'site',
+      site: 40000 + at,
+      group: 4471,
+      name: `${name} ${String(at)}`,
+      siteType: 'Residential',
+      street: '1 Mill Street',
+      city: 'Portland',
+      region: 'ME',
+      postalCode: '04101',
+      servicePlan: 'Burglary',
     })),
   ]);
 
@@ -96,7 +103,9 @@ describeEachEngine('a file of a whole portal handed in through the browser', (en
     world.clock.advance(1);
     const command = await world.operator.beginImport(
       {
-        ...{ name: 'command.csv', size: bytes.length, isDryRun: false },
+        name: 'command.csv',
+        size: bytes.length,
+        isDryRun: false,
         digest: createHash('sha256').update(bytes).digest('hex'),
         bytes: (async function* () {
           yield await Promise.resolve(bytes);

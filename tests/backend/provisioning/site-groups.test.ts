@@ -19,7 +19,10 @@ describeDatabase('a site group set up by hand', (engine) => {
     expect(await desk.number(7001)).toEqual({ ok: true, value: { group: null } });
     expect(await desk.create(groupOf(7000))).toEqual({ ok: true, value: {} });
     const branch = groupOf(7001, {
-      ...{ name: 'Old Mill Security', parentNum: 7000, kind: 'Branch', answeringService: true },
+      name: 'Old Mill Security',
+      parentNum: 7000,
+      kind: 'Branch',
+      answeringService: true,
     });
     expect(await desk.create(branch)).toEqual({ ok: true, value: {} });
     expect(await stored(7001)).toEqual(branch);

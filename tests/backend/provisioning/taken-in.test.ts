@@ -145,9 +145,16 @@ describeDatabase('an import that is broken off', (engine) => {
   const many = csvOf([
     ...WHOLE,
     ...Array.from({ length: 300 }, (_, at) => ({
-      ...{ record: 'site', site: 40000 + at, group: 4471, name: `Site ${at}` },
-      ...{ siteType: 'Residential', street: '1 Mill Street', city: 'Portland', region: 'ME' },
-      ...{ postalCode: '04101', servicePlan: 'Burglary' },
+      record: 'site',
+      site: 40000 + at,
+      group: 4471,
+      name: `Site ${at}`,
+      siteType: 'Residential',
+      street: '1 Mill Street',
+      city: 'Portland',
+      region: 'ME',
+      postalCode: '04101',
+      servicePlan: 'Burglary',
     })),
   ]);
 

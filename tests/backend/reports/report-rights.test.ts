@@ -29,10 +29,23 @@ describeDatabase('reports of what has a right of its own', (engine) => {
     dana = await world.person();
     today = new Date(world.clock.now() - 3 * 24 * 3600000).toISOString().slice(0, 10);
     const invoice = (number: string, group: number, cents: number, paid: number) => ({
-      ...{ id: randomUUID(), number, revision: 1, site_group_num: group, invoice_on: today },
-      ...{ due_on: today, period_from: today, period_to: today, currency: 'USD' as const },
-      ...{ amount: cents, credited: 0, credited_on: null, credit_reason: null, paid },
-      ...{ lines: 1, accounts: 2, received_at: 0 },
+      id: randomUUID(),
+      number,
+      revision: 1,
+      site_group_num: group,
+      invoice_on: today,
+      due_on: today,
+      period_from: today,
+      period_to: today,
+      currency: 'USD' as const,
+      amount: cents,
+      credited: 0,
+      credited_on: null,
+      credit_reason: null,
+      paid,
+      lines: 1,
+      accounts: 2,
+      received_at: 0,
     });
     await world.database.kysely
       .insertInto('invoice')
@@ -70,7 +83,8 @@ describeDatabase('reports of what has a right of its own', (engine) => {
     );
     expect(xlsx[1]?.[head.indexOf('Amount')]).toBe(1234.5);
     const branch = await made(grace, {
-      ...{ ...BILLING, scope: { kind: 'branch', siteGroupNum: GROUPS.branch } },
+      ...BILLING,
+      scope: { kind: 'branch', siteGroupNum: GROUPS.branch },
     });
     const { reports } = valueOf(await grace.list({ size: 100 }));
     expect(reports.find(({ id }) => id === branch)?.rows).toBe(1);
@@ -157,14 +171,18 @@ describeDatabase('reports of what has a right of its own', (engine) => {
     expect(valueOf(await grace.schedules()).kinds).toContain('answeringMessages');
     expect(await dana.run(MESSAGES)).toMatchObject(FORBIDDEN);
     const message = (group: number, num: number, site: number | null, text: string) => ({
-      ...{
-        id: randomUUID(),
-        site_group_num: group,
-        num,
-        received_at: world.clock.now() - 48 * 3600000,
-      },
-      ...{ taken_by: 'TV', caller_name: 'Nadia Stone', callback: null, site_num: site },
-      ...{ category: 'Service call' as const, priority: 'Routine' as const, text, words: '' },
+      id: randomUUID(),
+      site_group_num: group,
+      num,
+      received_at: world.clock.now() - 48 * 3600000,
+      taken_by: 'TV',
+      caller_name: 'Nadia Stone',
+      callback: null,
+      site_num: site,
+      category: 'Service call' as const,
+      priority: 'Routine' as const,
+      text,
+      words: '',
     });
     await world.database.kysely
       .insertInto('answering_message')

@@ -17,14 +17,23 @@ export const DAY = 24 * 3600000;
 
 /** A report of all sites, as the dialog sends it when nobody changes more. */
 export const WISH: ReportWish = {
-  ...{ kind: 'zoneList', scope: { kind: 'group', siteGroupNum: GROUPS.parent }, format: 'csv' },
+  kind: 'zoneList',
+  scope: { kind: 'group', siteGroupNum: GROUPS.parent },
+  format: 'csv',
   period: { kind: 'week', days: 7 },
 };
 
 /** The same as a schedule. */
 export const SCHEDULE: ReportScheduleForm = {
-  ...{ ...WISH, name: 'Zones of the week', frequency: 'weekly', weekday: 1, monthDay: 1 },
-  ...{ atTime: '06:00', timeZone: 'America/New_York', sendWhenEmpty: false, active: true },
+  ...WISH,
+  name: 'Zones of the week',
+  frequency: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  atTime: '06:00',
+  timeZone: 'America/New_York',
+  sendWhenEmpty: false,
+  active: true,
   recipients: [
     { name: 'Dana Reyes', email: 'dana@example.com' },
     { name: null, email: 'ops@example.com' },
@@ -44,7 +53,11 @@ export const reportsWorld = async (engine: Engine) => {
       .insertInto('zone')
       .values(
         Array.from({ length: zones }, (_, at) => ({
-          ...{ id: randomUUID(), site_num: num, dev_num: 1, area_num: 1, format: 'CID' as const },
+          id: randomUUID(),
+          site_num: num,
+          dev_num: 1,
+          area_num: 1,
+          format: 'CID' as const,
           num: String(at + 1).padStart(6, '0'),
           description: at === 0 ? '=HYPERLINK("x") & <Door>' : `Zone ${String(at + 1)}`,
           service_type: 'Burglary' as const,
@@ -84,7 +97,8 @@ export const reportsWorld = async (engine: Engine) => {
     const own = { siteGroupNum: null };
     const one = (id: string) => ({ ...own, id });
     return {
-      ...{ account, call },
+      account,
+      call,
       list: (change: Partial<typeof REPORT_LIST.start> = {}) =>
         call(reportsApi.listCompletedReports.access, (c) =>
           backend.reports.listCompletedReports(c, {
@@ -140,10 +154,19 @@ export const reportsWorld = async (engine: Engine) => {
 
   const { runNext } = testRunner({ database, clock });
   const schedules = createReportScheduleRunner({
-    ...{ unitOfWork, clock, wallClock: temporalWallClock, ids: { next: () => randomUUID() } },
+    unitOfWork,
+    clock,
+    wallClock: temporalWallClock,
+    ids: { next: () => randomUUID() },
   });
   return {
-    ...{ world, clock, database, site, person, bytesOf, schedules },
+    world,
+    clock,
+    database,
+    site,
+    person,
+    bytesOf,
+    schedules,
     /** Works on everything that waits. */
     work: async (): Promise<void> => {
       while ((await runNext()) === 'worked');

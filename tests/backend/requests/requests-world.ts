@@ -17,7 +17,9 @@ export const DAY = 86_400_000;
 
 /** A cancellation as the form says it when nobody changes a word. */
 export const CANCEL: CancelForm = {
-  ...{ day: '2026-12-15', reason: 'Moving', reasonText: 'The shop moves to Merrin.' },
+  day: '2026-12-15',
+  reason: 'Moving',
+  reasonText: 'The shop moves to Merrin.',
 };
 
 /** Sites of one dealer with customers who ask, dealers who decide and staff who apply. */

@@ -36,7 +36,9 @@ describeDatabase('requests', (engine) => {
     expect(await world.toldStaff(sn)).toBe(0);
     valueOf(await dana.approve(seen, 'From Monday on.'));
     expect(valueOf(await luis.read(sn)).requests[0]).toMatchObject({
-      ...{ state: 'Approved', answer: 'From Monday on.', decidedBy: 'Dana Reyes' },
+      state: 'Approved',
+      answer: 'From Monday on.',
+      decidedBy: 'Dana Reyes',
     });
     expect((await world.countyOf(sn)).county).toBeNull();
     expect(await world.toldStaff(sn)).toBe(1);
@@ -67,7 +69,9 @@ describeDatabase('requests', (engine) => {
     ]);
     const record = await world.record(sn);
     expect(record.map(({ operation }) => operation)).toEqual([
-      ...['account.request', 'request.approve', 'request.apply'],
+      'account.request',
+      'request.approve',
+      'request.apply',
     ]);
     expect(record.at(-1)?.detail).toMatchObject({
       county: JSON.stringify({ before: null, after: 'Alder' }),
@@ -78,13 +82,16 @@ describeDatabase('requests', (engine) => {
     const { luis, seen, sn } = await asked();
     valueOf(await dana.refuse(seen, 'Alder has no fire brigade.'));
     expect(valueOf(await luis.read(sn)).requests[0]).toMatchObject({
-      ...{ state: 'Refused', answer: 'Alder has no fire brigade.' },
+      state: 'Refused',
+      answer: 'Alder has no fire brigade.',
     });
     const again = await luis.ask(sn, 'Merrin');
     valueOf(await dana.approve(again));
     valueOf(await marcus.refuse(next(again)));
     expect(valueOf(await dana.read(again.id)).steps.map(({ state }) => state)).toEqual([
-      ...['Submitted', 'Approved', 'Refused'],
+      'Submitted',
+      'Approved',
+      'Refused',
     ]);
     expect((await luis.mails()).at(-1)?.text).toContain('“The city has no such street.”');
   });
@@ -192,8 +199,11 @@ describeDatabase('requests', (engine) => {
       `Your service has ended: Site ${sn}`,
     ]);
     expect((await world.lines(sn)).map(({ event }) => event).toSorted()).toEqual([
-      ...['Cancellation approved', 'Cancellation requested'],
-      ...['Service cancelled', 'Service is to end', 'Test removed'],
+      'Cancellation approved',
+      'Cancellation requested',
+      'Service cancelled',
+      'Service is to end',
+      'Test removed',
     ]);
     const tests = await world.world.database.kysely
       .selectFrom('site_test')
@@ -224,7 +234,8 @@ describeDatabase('requests', (engine) => {
     valueOf(await dana.withdraw(next(open)));
     expect(await world.stateOf(sn)).toBe('monitored');
     expect(await subjects(luis)).toEqual([
-      ...[`Your service ends: Site ${sn}`, `Your service goes on: Site ${sn}`],
+      `Your service ends: Site ${sn}`,
+      `Your service goes on: Site ${sn}`,
     ]);
     world.world.clock.advance(40 * DAY);
     await world.work();
@@ -254,9 +265,17 @@ describeDatabase('requests', (engine) => {
 
 /** A test that somebody planned behind the end of the service. */
 const plannedTest = (site_num: number, starts_at: number) => ({
-  ...{ id: randomUUID(), site_num, site_group_num: 4471, starts_at, due_at: starts_at },
-  ...{ mode: 'noAction' as const, dev_nums: [1], category: 'Technician test' as const },
-  ...{ reason: 'Testing the system', role: 'dealer' as const, placed_by: 'Lee Park' },
+  id: randomUUID(),
+  site_num,
+  site_group_num: 4471,
+  starts_at,
+  due_at: starts_at,
+  mode: 'noAction' as const,
+  dev_nums: [1],
+  category: 'Technician test' as const,
+  reason: 'Testing the system',
+  role: 'dealer' as const,
+  placed_by: 'Lee Park',
   scope: JSON.stringify({ kind: 'all', zones: [], serviceTypes: [] }),
   warning: JSON.stringify({ minutes: [15], channels: ['inApp'] }),
   ends_at: starts_at + 3_600_000,

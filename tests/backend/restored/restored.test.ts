@@ -66,7 +66,10 @@ describeEachEngine('A backup can be restored: after a backup was put back', (eng
     const restored = createRestored({ unitOfWork, clock: world.clock, ids: { next: randomUUID } });
     await restored.markRestored(null);
     expect(await restored.markRestored(null)).toEqual({
-      ...{ sessions: 0, oneTime: 0, devices: 0, messages: 0 },
+      sessions: 0,
+      oneTime: 0,
+      devices: 0,
+      messages: 0,
     });
   });
 });

@@ -16,14 +16,27 @@ export const BOTH = ['scheduleRead', 'scheduleEdit'];
 
 /** Eight to six on every day, supervised. */
 export const EIGHT_TO_SIX: ScheduleForm['entries'][number] = {
-  ...{ weekdays: EVERY_DAY, opensAt: 480, closesAt: 1080, windowBefore: 30, windowAfter: 15 },
-  ...{ mustOpen: true, mustClose: true },
+  weekdays: EVERY_DAY,
+  opensAt: 480,
+  closesAt: 1080,
+  windowBefore: 30,
+  windowAfter: 15,
+  mustOpen: true,
+  mustClose: true,
 };
 
 /** A temporary entry that closes a day. */
 export const closedOn = (day: string): ScheduleForm => ({
-  ...{ layer: 'temporary', kind: 'Closed all day', reason: 'Stocktaking', authorizedBy: null },
-  ...{ fromDay: day, toDay: day, holidayGroup: null, holidayName: null, areaNums: [], entries: [] },
+  layer: 'temporary',
+  kind: 'Closed all day',
+  reason: 'Stocktaking',
+  authorizedBy: null,
+  fromDay: day,
+  toDay: day,
+  holidayGroup: null,
+  holidayName: null,
+  areaNums: [],
+  entries: [],
 });
 
 type Seed = Parameters<TestWorld['person']>[0] & { readonly links?: readonly number[] };
@@ -112,7 +125,11 @@ export const schedulesWorld = async (engine: Engine) => {
       await kysely
         .insertInto('holiday')
         .values({
-          ...{ id: randomUUID(), holiday_group: group, name, from_day: day, to_day: day },
+          id: randomUUID(),
+          holiday_group: group,
+          name,
+          from_day: day,
+          to_day: day,
         })
         .execute();
     },

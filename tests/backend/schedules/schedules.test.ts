@@ -36,8 +36,11 @@ describeDatabase('the hours of a site', (engine) => {
     const stranger = await world.customer({ links: [await world.site()] });
     const other = await world.person({ groups: [9000] });
     expect(await owner.shown(sn)).toMatchObject({
-      ...{ siteNum: sn, timeZone: 'America/New_York', schedules: [], mayAddTemporary: true },
-      ...{ areas: [{ num: 1, state: 'Open' }, { num: 2 }] },
+      siteNum: sn,
+      timeZone: 'America/New_York',
+      schedules: [],
+      mayAddTemporary: true,
+      areas: [{ num: 1, state: 'Open' }, { num: 2 }],
       reactions: { rev: 0, values: UNSUPERVISED },
     });
     expect((await reader.shown(sn)).mayAddTemporary).toBe(false);
@@ -69,7 +72,9 @@ describeDatabase('the hours of a site', (engine) => {
     expect(await person.stayLate(sn, 60, [1080])).toMatchObject(FORBIDDEN);
     const on = { group: GROUP, site: sn, name: 'Ana' };
     const { id } = await seedContact(world.database.kysely, {
-      ...{ ...on, position: 1, email: mail.toUpperCase() },
+      ...on,
+      position: 1,
+      email: mail.toUpperCase(),
     });
     const authority = (level: number, suspended = false) =>
       world.database.kysely
@@ -186,7 +191,8 @@ describeDatabase('the hours of a site', (engine) => {
     const refused = {
       ok: false,
       error: {
-        ...{ kind: 'conflict', code: 'scheduleOverlaps' },
+        kind: 'conflict',
+        code: 'scheduleOverlaps',
         message:
           '“Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stocktaking) has the same days for the same areas. Change or delete that entry, or choose other days or areas.',
       },
@@ -214,7 +220,9 @@ describeDatabase('the hours of a site', (engine) => {
     const sn = await world.site();
     const ana = await world.person();
     const named = (holidayGroup: 'National' | 'Regional', holidayName: string | null) => ({
-      ...{ id: randomUUID() as string, holidayGroup, holidayName },
+      id: randomUUID() as string,
+      holidayGroup,
+      holidayName,
     });
     const seen = async () => (await ana.shown(sn)).schedules.map(({ id, rev }) => ({ id, rev }));
     const all = named('National', null);

@@ -32,7 +32,10 @@ describeEachEngine('Staying late', (engine) => {
       id,
       moved: [
         {
-          ...{ areaNums: [1], from: '18:00', to: '20:00', nextDay: false },
+          areaNums: [1],
+          from: '18:00',
+          to: '20:00',
+          nextDay: false,
           normalFrom: '2026-11-21',
         },
       ],
@@ -54,7 +57,10 @@ describeEachEngine('Staying late', (engine) => {
     );
     expect(temporary).toMatchObject([
       {
-        ...{ kind: 'Stay late today', fromDay: TODAY, toDay: TODAY, areaNums: [1] },
+        kind: 'Stay late today',
+        fromDay: TODAY,
+        toDay: TODAY,
+        areaNums: [1],
         authorizedBy: 'Carla Benson',
       },
     ]);

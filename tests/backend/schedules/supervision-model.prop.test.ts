@@ -152,8 +152,12 @@ const layersOf = ({ from, to, before, after, mustOpen, mustClose }: Hours) => [
   hoursLayer({
     entries: [
       openingHours({
-        ...{ opensAt: from, closesAt: to, windowBefore: before, windowAfter: after },
-        ...{ mustOpen, mustClose },
+        opensAt: from,
+        closesAt: to,
+        windowBefore: before,
+        windowAfter: after,
+        mustOpen,
+        mustClose,
       }),
     ],
   }),

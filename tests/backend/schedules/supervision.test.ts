@@ -86,7 +86,12 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
       .where('event', '=', 'Fail to close')
       .execute();
     expect(row).toMatchObject({
-      ...{ kind: 'Open/close', code: '454', priority: 3, area_num: 1, zone: null, on_test: false },
+      kind: 'Open/close',
+      code: '454',
+      priority: 3,
+      area_num: 1,
+      zone: null,
+      on_test: false,
       comment: 'Area 1 was not closed by 18:15',
       detail: { event: 'sched.failToClose', day: at('').slice(0, 10), due: '18:15' },
     });
@@ -119,8 +124,13 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
     await sites.look();
     const [opened] = await sites.alarms();
     expect(opened).toMatchObject({
-      ...{ state: 'New', event: 'Fail to close', event_code: '454', service_type: 'Schedule' },
-      ...{ priority: 3, action_plan: 'call', raised_at: sites.instant(at('18:15')) },
+      state: 'New',
+      event: 'Fail to close',
+      event_code: '454',
+      service_type: 'Schedule',
+      priority: 3,
+      action_plan: 'call',
+      raised_at: sites.instant(at('18:15')),
     });
     const num = opened?.num ?? 0;
     const { receiver } = sites;

@@ -70,8 +70,15 @@ describeEachEngine('authenticate', (engine) => {
       const { mode, rights } = visit;
       await database.unitOfWork.run((tx) =>
         tx.impersonations.add({
-          ...{ id: visitId, sessionId: id, staffSessionId: waiting, actorId: staff, mode },
-          ...{ subjectId: subject, reason: 'Asked for help', ticket: null, startedAt: now - 1 },
+          id: visitId,
+          sessionId: id,
+          staffSessionId: waiting,
+          actorId: staff,
+          mode,
+          subjectId: subject,
+          reason: 'Asked for help',
+          ticket: null,
+          startedAt: now - 1,
           endsAt: now + visit.left,
         }),
       );
@@ -117,7 +124,10 @@ describeEachEngine('authenticate', (engine) => {
     if (over !== undefined) expect(over.ended_at !== null).toBe(noted || state.visit?.ended);
     if (found.kind !== 'live') return;
     expect(found.session).toMatchObject({
-      ...{ id, accountId: subject, permissions: ['reportRead'], allowedGroups: [4471, 4490] },
+      id,
+      accountId: subject,
+      permissions: ['reportRead'],
+      allowedGroups: [4471, 4490],
       impersonation: waiting === null ? null : { id: visitId, mode: state.visit?.mode },
     });
     const sessionIds = waiting === null ? [id] : [id, waiting];

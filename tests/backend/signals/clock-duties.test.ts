@@ -56,7 +56,11 @@ describeEachEngine('what the clock does by itself', (engine) => {
     await sql.deleteFrom('message').execute();
     await seedSite(sql, { num, group: 7601, name: 'Shop', areas: ['Closed'] });
     await seedContact(sql, {
-      ...{ group: 7601, site: num, position: 1, name: 'Ann', email: `ann${num}@example.com` },
+      group: 7601,
+      site: num,
+      position: 1,
+      name: 'Ann',
+      email: `ann${num}@example.com`,
       notices: [['trouble', 'email']],
     });
   });

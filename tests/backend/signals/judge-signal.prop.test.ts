@@ -11,8 +11,14 @@ import type { DecodedSignal } from '#core/signals/signal.ts';
 import { incoming, QUIET_DEVICE, zoneOf } from '#tests/arbitraries/device-signals.ts';
 
 const sent = (code: string, rest: Partial<DecodedSignal> = {}): DecodedSignal => ({
-  ...{ format: 'CID', account: null, qualifier: 'new', code, area: 1, zone: '021' },
-  ...{ user: null, text: null },
+  format: 'CID',
+  account: null,
+  qualifier: 'new',
+  code,
+  area: 1,
+  zone: '021',
+  user: null,
+  text: null,
   ...rest,
 });
 const LIVES = ['Fire', 'CO', 'Gas', 'Medical', 'Panic', 'Hold-up'];
@@ -53,8 +59,12 @@ describe('Signals that are alarms are never only logged', () => {
     const signal = sent('110', { area: 2 });
     const event = judgeSignal(device.zones, signal);
     expect(event).toMatchObject({
-      ...{ zoneId: 'zone-021', areaNum: 1, sentArea: 2, defined: true },
-      ...{ text: 'Fire – Zone 021', zone: '021' },
+      zoneId: 'zone-021',
+      areaNum: 1,
+      sentArea: 2,
+      defined: true,
+      text: 'Fire – Zone 021',
+      zone: '021',
     });
     expect(areaWords(event)).toBe('Sent for area 2; the account has this zone in area 1.');
     expect(areaWords(judgeSignal(device.zones, sent('110')))).toBeNull();

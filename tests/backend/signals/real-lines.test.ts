@@ -14,8 +14,14 @@ type Format = SignalEntry['format'];
 
 const read = (format: Format, text: string, xmit: string | null = null) =>
   readEntry({
-    ...{ kind: 'signal', counter: '1', xmit, receivedAt: null, panelAt: null, line: null },
-    ...{ format, text },
+    kind: 'signal',
+    counter: '1',
+    xmit,
+    receivedAt: null,
+    panelAt: null,
+    line: null,
+    format,
+    text,
   });
 
 /** Qualifier, code, area, and zone or user. */
@@ -115,7 +121,9 @@ const FRAMES: readonly (readonly [says: string, line: string])[] = [
 
 type Row = readonly [says: string, format: Format, line: string, xmit?: string];
 const toRow = ([says, format, line, xmit]: Row) => ({
-  ...{ says, format, line },
+  says,
+  format,
+  line,
   xmit: xmit ?? null,
 });
 
@@ -266,7 +274,9 @@ describe('a line that cannot be read', () => {
         (num, { code, names }, place, cut) => {
           const where = String(place).padStart(3, '0');
           const line = encodeContactId(num, {
-            ...{ qualifier: 'new', code, area: 1 },
+            qualifier: 'new',
+            code,
+            area: 1,
             zone: names === 'zone' ? where : null,
             user: names === 'user' ? where : null,
           });

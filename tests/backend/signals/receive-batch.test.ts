@@ -205,8 +205,12 @@ describeEachEngine('a batch of a receiver', (engine) => {
     const again = own.signal(`ZZ${tried - 1}`, '1602', { receivedAt: world.clock.now() - 1 });
     await own.send(again);
     const lines = Array.from({ length: tried }, (_, place) => ({
-      ...{ id: randomUUID(), counter: '', at: world.clock.now(), xmit: null },
-      ...{ text: `?! ${place}`, reason: 'why' },
+      id: randomUUID(),
+      counter: '',
+      at: world.clock.now(),
+      xmit: null,
+      text: `?! ${place}`,
+      reason: 'why',
     }));
     await unitOfWork.run((tx) => tx.signals.noteUnread(own.receiver.id, lines));
     const strays = await kysely

@@ -14,8 +14,14 @@ const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 
 const sent = (code: string, zone: string, rest: Partial<DecodedSignal> = {}): DecodedSignal => ({
-  ...{ format: 'CID', account: null, qualifier: 'new', code, area: 0, zone },
-  ...{ user: null, text: null },
+  format: 'CID',
+  account: null,
+  qualifier: 'new',
+  code,
+  area: 0,
+  zone,
+  user: null,
+  text: null,
   ...rest,
 });
 
@@ -179,8 +185,13 @@ describe('an alarm that nobody cleared', () => {
     const { device } = hear(['1137', '001', 0], ['1139', '002', 2], ['1131', '001', 3]);
     expect(device.alarms).toMatchObject([
       {
-        ...{ event: 'Intrusion verified – Zone 002', priority: 1, serviceType: 'Burglary' },
-        ...{ zone: '002', code: '139', raisedAt: 0, lastAt: 3 * MINUTE },
+        event: 'Intrusion verified – Zone 002',
+        priority: 1,
+        serviceType: 'Burglary',
+        zone: '002',
+        code: '139',
+        raisedAt: 0,
+        lastAt: 3 * MINUTE,
       },
     ]);
   });

@@ -48,8 +48,15 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     word: StateEntry['state'],
     rest: Partial<StateEntry> = {},
   ): BatchEntry => ({
-    ...{ at: null, operator: null, disposition: null, holdUntil: null, newPriority: null },
-    ...{ kind: 'state', alarm, state: word, counter: receiver.action(1, 'Comment').counter },
+    at: null,
+    operator: null,
+    disposition: null,
+    holdUntil: null,
+    newPriority: null,
+    kind: 'state',
+    alarm,
+    state: word,
+    counter: receiver.action(1, 'Comment').counter,
     ...rest,
   });
 
@@ -160,7 +167,10 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
       .values(
         [...signals, untimed].map(({ counter }) => ({
           receiver_id: receiver.receiver.id,
-          ...{ counter: Number(counter), at: now, received_at: null, alarm_num: null },
+          counter: Number(counter),
+          at: now,
+          received_at: null,
+          alarm_num: null,
         })),
       )
       .execute();
@@ -273,7 +283,8 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
 
   it('opens an alarm again when a line that nobody can read comes again under a counter it had', async () => {
     const broken = receiver.signal(xmit, '1131 z2', {
-      ...{ counter: '424242', text: 'HOLD-UP COUNTER' },
+      counter: '424242',
+      text: 'HOLD-UP COUNTER',
       receivedAt: world.clock.now(),
     });
     const send = async (entry: BatchEntry) => (await receiver.send(entry))[0];

@@ -52,7 +52,9 @@ describeDatabase('what of a hold-up is told when', (engine) => {
     await seedSite(world.database.kysely, { num, group: 7401, areas: ['Closed'] });
     const zone = (zoneNum: string, description: string, eventCode?: string) =>
       seedZone(world.database.kysely, num, {
-        ...{ num: zoneNum, service: 'Burglary', description },
+        num: zoneNum,
+        service: 'Burglary',
+        description,
         ...(eventCode !== undefined && { eventCode }),
       });
     await zone('002', 'Back door');

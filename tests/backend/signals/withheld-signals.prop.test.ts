@@ -19,8 +19,14 @@ import {
 const HIDDEN = ['121', '122', '124', '125', '146'] as const;
 
 const sent = (code: string, rest: Partial<DecodedSignal> = {}): DecodedSignal => ({
-  ...{ format: 'CID', account: null, qualifier: 'new', code, area: 1, zone: '001' },
-  ...{ user: '2', text: null },
+  format: 'CID',
+  account: null,
+  qualifier: 'new',
+  code,
+  area: 1,
+  zone: '001',
+  user: '2',
+  text: null,
   ...rest,
 });
 const hear = (story: readonly IncomingSignal[], from: DeviceState = QUIET_DEVICE): DeviceState =>

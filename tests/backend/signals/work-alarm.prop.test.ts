@@ -26,7 +26,9 @@ const FRESH: AlarmWork = {
 };
 
 const action = (name: AlarmAction['action'], at: number, holdUntil: number | null = null) => ({
-  ...{ action: name, at, holdUntil },
+  action: name,
+  at,
+  holdUntil,
   operator: null,
   disposition: null,
   avs: null,
@@ -55,7 +57,11 @@ const worked = (actions: readonly AlarmAction[]): AlarmWork => actions.reduce(wo
 
 /** What does not depend on which of them came in first. */
 const settled = ({ state, holdUntil, clearedAt, pickedUpAt, withheld }: AlarmWork) => ({
-  ...{ state, holdUntil, clearedAt, pickedUpAt, withheld },
+  state,
+  holdUntil,
+  clearedAt,
+  pickedUpAt,
+  withheld,
 });
 
 describe('the handling of an alarm', () => {

@@ -106,7 +106,10 @@ describeDatabase('a duress code', (engine) => {
   };
   const heard = (sn: number, code: string, givenFor: (typeof AUTHORITY_ACTS)[number]) =>
     world.backend.silentAlarms.checkHeardCode(receiver.caller, {
-      ...{ xmit: `HP${sn}`, code, givenFor, agent: 'Rosa' },
+      xmit: `HP${sn}`,
+      code,
+      givenFor,
+      agent: 'Rosa',
     });
   const consumer = async () => {
     const account = await world.person({ application: 3 });
@@ -125,7 +128,9 @@ describeDatabase('a duress code', (engine) => {
       valueOf(await browser.logIn(account.username, PASSWORD));
       return browser.call(accountLinksApi.addAccountLink.access, (c) =>
         world.backend.accountLinks.addAccountLink(c, {
-          ...{ accountNumber: `HP${sn}`, passcode: code, idempotencyKey: randomUUID() },
+          accountNumber: `HP${sn}`,
+          passcode: code,
+          idempotencyKey: randomUUID(),
         }),
       );
     },
@@ -153,8 +158,13 @@ describeDatabase('a duress code', (engine) => {
       const [alarm, ...more] = await alarmsOf(forced);
       expect(more).toEqual([]);
       expect(alarm).toMatchObject({
-        ...{ siteNum: forced, xmits: [`HP${forced}`], event: 'Duress', code: '121', priority: 1 },
-        ...{ onTest: way === 'placeTest', takenAt: null },
+        siteNum: forced,
+        xmits: [`HP${forced}`],
+        event: 'Duress',
+        code: '121',
+        priority: 1,
+        onTest: way === 'placeTest',
+        takenAt: null,
       });
       expect(await leftAt(forced)).not.toMatch(/duress|Nobody Else|121/i);
       const told = await world.database.kysely
@@ -269,7 +279,10 @@ describeDatabase('a duress code', (engine) => {
     });
     expect(
       await world.backend.silentAlarms.checkHeardCode(receiver.caller, {
-        ...{ xmit: 'NOBODY', code: DURESS, givenFor: 'Cancel alarm', agent: 'Rosa' },
+        xmit: 'NOBODY',
+        code: DURESS,
+        givenFor: 'Cancel alarm',
+        agent: 'Rosa',
       }),
     ).toMatchObject({ error: { kind: 'notFound' } });
   });

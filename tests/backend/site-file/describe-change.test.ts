@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { changePatterns, describeChange } from '#core/backend/site-file/describe-change.rule.ts';
 
 const line = (operation: string, detail: Readonly<Record<string, string>> = {}) => ({
-  ...{ seq: 1, at: 0, operation, actor: 'Dana Reyes', subject: 'Dana Reyes', detail },
+  seq: 1,
+  at: 0,
+  operation,
+  actor: 'Dana Reyes',
+  subject: 'Dana Reyes',
+  detail,
 });
 
 describe('a line of the record as the trail tells it', () => {
   it('says fields by their names, values in words, lists by their items', () => {
     const change = describeChange(
       line('contact.change', {
-        ...{ id: 'x', subject: 'Nora Whitlock' },
+        id: 'x',
+        subject: 'Nora Whitlock',
         hasKeys: JSON.stringify({ before: false, after: true }),
         servicePlan: JSON.stringify({ before: ['Fire'], after: ['Fire', 'Video'] }),
         permits: JSON.stringify({ before: [], after: [{ id: '1', type: 'Fire', number: 'P-1' }] }),
@@ -34,7 +40,9 @@ describe('a line of the record as the trail tells it', () => {
 
   it('names who acted, and for whom where that is somebody else', () => {
     expect(describeChange({ ...line('note.add'), subject: 'Ana Duarte' })).toMatchObject({
-      ...{ by: 'Dana Reyes', actingFor: 'Ana Duarte', title: 'Note added' },
+      by: 'Dana Reyes',
+      actingFor: 'Ana Duarte',
+      title: 'Note added',
     });
     expect(describeChange(line('pin.remove')).title).toBe('PIN removed');
     expect(describeChange(line('test.clearAll')).title).toBe('Taken off test');

@@ -33,11 +33,15 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
       });
     const own = { group: PARENT, lastSignal: { at: now, text: 'Test' } };
     await seedSite(sql, {
-      ...{ ...own, num: 88_201, name: 'Alarmed' },
+      ...own,
+      num: 88_201,
+      name: 'Alarmed',
       alarms: [{ num: 1, priority: 1, state: 'New', raisedAt: now - HOUR }],
     });
     await seedSite(sql, {
-      ...{ ...own, num: 88_202, name: 'Tested' },
+      ...own,
+      num: 88_202,
+      name: 'Tested',
       tests: [{ startsAt: now - HOUR, endsAt: now + HOUR }],
     });
     await seedSite(sql, {
@@ -48,7 +52,10 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     });
     await seedSite(sql, { ...own, num: 88_204, name: 'Pending', state: 'installPending' });
     await seedSite(sql, {
-      ...{ ...own, num: 88_205, name: '=cmd|calc', state: 'cancelled' },
+      ...own,
+      num: 88_205,
+      name: '=cmd|calc',
+      state: 'cancelled',
       troubles: [{ since: now }],
     });
     await seedSite(sql, { ...own, num: 88_206, name: 'Silent', timerTestDueAt: now - HOUR });
@@ -61,7 +68,10 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
     });
     await seedSite(sql, { num: 88_300, group: STRANGER, name: 'Pier of strangers' });
     const { id } = await seedContact(sql, {
-      ...{ group: PARENT, site: 88_203, position: 1, name: 'Nora Quimby' },
+      group: PARENT,
+      site: 88_203,
+      position: 1,
+      name: 'Nora Quimby',
     });
     await sql
       .updateTable('contact_phone')
@@ -101,7 +111,10 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
       take: (said: Readonly<Record<string, string>>, only: readonly number[] | null = null) =>
         browser.call(accountListApi.exportAccounts.access, (caller) =>
           world.backend.accountList.exportAccounts(caller, {
-            ...{ siteGroupNum: null, only, columns: null, format: 'csv' },
+            siteGroupNum: null,
+            only,
+            columns: null,
+            format: 'csv',
             query: queryOf(said),
           }),
         ),
@@ -197,13 +210,22 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
         expect(found).toEqual(whole);
         const { rows } = await world.database.unitOfWork.read((tx) =>
           tx.accountList.window({
-            ...{ siteGroupNum: PARENT, accountId: 'x', now, after: null, offset: 0, limit: 7 },
+            siteGroupNum: PARENT,
+            accountId: 'x',
+            now,
+            after: null,
+            offset: 0,
+            limit: 7,
             query: readListQuery(ACCOUNT_LIST, (name) => ({ sort, dir })[name] ?? null),
           }),
         );
         const { rows: rest } = await world.database.unitOfWork.read((tx) =>
           tx.accountList.window({
-            ...{ siteGroupNum: PARENT, accountId: 'x', now, offset: 0, limit: 50 },
+            siteGroupNum: PARENT,
+            accountId: 'x',
+            now,
+            offset: 0,
+            limit: 50,
             after: rows.at(-1)?.cursor ?? null,
             query: readListQuery(ACCOUNT_LIST, (name) => ({ sort, dir })[name] ?? null),
           }),

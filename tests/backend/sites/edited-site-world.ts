@@ -30,7 +30,10 @@ const NOTE: NoteForm = { text: 'Key under the third pot', until: null, pinned: f
 
 /** Out of service from now on, until somebody takes it back. */
 const OUT_OF_SERVICE: OutOfServiceForm = {
-  ...{ category: 'Out of service', reason: 'Roof is rebuilt', starts: null, ends: null },
+  category: 'Out of service',
+  reason: 'Roof is rebuilt',
+  starts: null,
+  ends: null,
 };
 
 /** Edits sites, and sees what templates are made of. */
@@ -51,7 +54,10 @@ export const editedSiteWorld = async (engine: Engine) => {
 
   const person = async (seed: PersonSeed = {}) => {
     const { id, username } = await world.person({
-      ...{ roles: EDITOR, application: 2, groups: [FAMILY.parent], name: 'Dana Reyes' },
+      roles: EDITOR,
+      application: 2,
+      groups: [FAMILY.parent],
+      name: 'Dana Reyes',
       ...seed,
     });
     const browser = world.browser({ variant: 'dealer' });
@@ -69,18 +75,27 @@ export const editedSiteWorld = async (engine: Engine) => {
         call(siteFileApi.changeSite.access, (c) =>
           backend.siteFile.changeSite(c, {
             ...siteForm.pick({
-              ...{ ...form, name: siteName, servicePlan: servicePlan as SiteForm['servicePlan'] },
+              ...form,
+              name: siteName,
+              servicePlan: servicePlan as SiteForm['servicePlan'],
               language,
               siteType: siteType as SiteForm['siteType'],
             }),
-            ...{ ...wanted, ...here, sn: siteNum, rev },
+            ...wanted,
+            ...here,
+            sn: siteNum,
+            rev,
           }),
         ),
       agencies: (info: AccountInfo, form: Partial<AgenciesForm>) =>
         call(siteFileApi.changeAgencies.access, (c) =>
           backend.siteFile.changeAgencies(c, {
-            ...{ agencies: info.agencies as AgenciesForm['agencies'], permits: info.permits },
-            ...{ ...form, ...here, sn: info.siteNum, rev: info.rev },
+            agencies: info.agencies as AgenciesForm['agencies'],
+            permits: info.permits,
+            ...form,
+            ...here,
+            sn: info.siteNum,
+            rev: info.rev,
           }),
         ),
       device: (sn: number, { devNum, form, rev }: FileDevice, wanted: Partial<DeviceForm>) =>
@@ -140,7 +155,8 @@ export const editedSiteWorld = async (engine: Engine) => {
       ask: (info: AccountInfo, wanted: Partial<RequestForm>) =>
         call(accountInfoApi.requestAccountChange.access, (c) =>
           backend.accountInfo.requestAccountChange(c, {
-            ...{ ...here, sn: info.siteNum },
+            ...here,
+            sn: info.siteNum,
             wishes: wishesOf(info, { ...info.inForce, ...wanted }, () => randomUUID()),
           }),
         ),

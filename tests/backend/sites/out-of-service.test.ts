@@ -67,8 +67,12 @@ describeEachEngine('a device out of service', (engine) => {
     expect(await stateOf(sn)).toBe('outOfService');
     const entry = await standing(sn);
     expect(entry).toMatchObject({
-      ...{ id, category: 'Out of service', reason: 'Roof is rebuilt', begun: true },
-      ...{ endsAt: null, by: 'Dana Reyes' },
+      id,
+      category: 'Out of service',
+      reason: 'Roof is rebuilt',
+      begun: true,
+      endsAt: null,
+      by: 'Dana Reyes',
     });
     await receiver.send(receiver.signal(`HP${sn}`, '1130'));
     expect(await alarmsOf(sn)).toEqual([]);

@@ -81,8 +81,12 @@ describeDatabase('what is on file about a site', (engine) => {
     const sn = await at.site();
     const police = { kind: 'Police', name: 'Portland Police', phone: '207-555-0101' } as const;
     const permit = {
-      ...{ id: null, type: 'Burglar alarm', number: 'P-4410', agency: 'City of Portland' },
-      ...{ issued: day(-300), expires: day(9) },
+      id: null,
+      type: 'Burglar alarm',
+      number: 'P-4410',
+      agency: 'City of Portland',
+      issued: day(-300),
+      expires: day(9),
     };
     const first = (await fileOf(sn)).account;
     valueOf(await dana.agencies(first, { agencies: [police], permits: [permit] }));
@@ -258,7 +262,10 @@ describeDatabase('what is on file about a site', (engine) => {
     const first = valueOf(await dana.changes(sn));
     expect(first.changes).toHaveLength(25);
     expect(first.changes[0]).toMatchObject({
-      ...{ kind: 'site', title: 'Site changed', by: 'Dana Reyes', actingFor: null },
+      kind: 'site',
+      title: 'Site changed',
+      by: 'Dana Reyes',
+      actingFor: null,
       fields: [{ field: 'Hazards', before: null, after: 'Low beam', secret: false }],
     });
     const second = valueOf(await dana.changes(sn, { before: first.next }));

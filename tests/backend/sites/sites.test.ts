@@ -157,7 +157,10 @@ describe('the data sheet', () => {
       .values(
         ['004', '005'].map((num) => ({
           ...zone,
-          ...{ id: randomUUID(), dev_num: 1, num, description: `Pier door ${num}` },
+          id: randomUUID(),
+          dev_num: 1,
+          num,
+          description: `Pier door ${num}`,
         })),
       )
       .execute();

@@ -199,9 +199,15 @@ export const testedSiteWorld = async (engine: Engine) => {
         tx.siteTests.addTicks([
           {
             testId,
-            ...{ devNum: 1, areaNum: 1, zone, withheld, count: ends ? 0 : 1 },
-            ...{ firstAt: ends ? null : at, lastAt: ends ? null : at },
-            ...{ code: ends ? null : '131', restoredAt: ends ? at : null },
+            devNum: 1,
+            areaNum: 1,
+            zone,
+            withheld,
+            count: ends ? 0 : 1,
+            firstAt: ends ? null : at,
+            lastAt: ends ? null : at,
+            code: ends ? null : '131',
+            restoredAt: ends ? at : null,
           },
         ]),
       ),

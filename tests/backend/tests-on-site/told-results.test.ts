@@ -103,7 +103,11 @@ describeDatabase('the results of a test that signals come in for', (engine) => {
     const now = world.clock.now();
     const row = { siteGroupNum: 4471, siteNum: sn, devNum: 1, code: '131', onTest: true };
     const rows = Array.from({ length: 206 }, (_, index) => ({
-      ...{ ...row, id: randomUUID(), kind: 'Alarm' as const, event: 'Perimeter', at: now + index },
+      ...row,
+      id: randomUUID(),
+      kind: 'Alarm' as const,
+      event: 'Perimeter',
+      at: now + index,
       withheld: index < 3,
     }));
     await world.database.unitOfWork.run((tx) => tx.activity.append(rows));

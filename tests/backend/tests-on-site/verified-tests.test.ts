@@ -106,8 +106,12 @@ describeDatabase('a code given for a test', (engine) => {
     await kysely
       .insertInto('passcode')
       .values({
-        ...{ id: randomUUID(), site_num: sn, holder: 'Account passcode', authority: 5 },
-        ...{ of_account: true, updated_at: 0 },
+        id: randomUUID(),
+        site_num: sn,
+        holder: 'Account passcode',
+        authority: 5,
+        of_account: true,
+        updated_at: 0,
       })
       .execute();
     const dealer = await world.person();
@@ -123,8 +127,16 @@ describeDatabase('a code given for a test', (engine) => {
     await kysely
       .insertInto('contact')
       .values({
-        ...{ id, site_group_num: 4471, site_num: sn, position: 1, type: 'Keyholder' },
-        ...{ first_name: 'Ann', last_name: 'Vale', authority: 3, has_keys: true, updated_at: 0 },
+        id,
+        site_group_num: 4471,
+        site_num: sn,
+        position: 1,
+        type: 'Keyholder',
+        first_name: 'Ann',
+        last_name: 'Vale',
+        authority: 3,
+        has_keys: true,
+        updated_at: 0,
       })
       .execute();
     const sealed = testVault.seal({ kind: 'pin', id }, '4907');

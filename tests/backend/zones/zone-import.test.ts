@@ -73,7 +73,10 @@ describeDatabase('a file of zones of many sites', (engine) => {
       Object.values(rows[0]?.detail ?? {}).filter((fact) => fact.startsWith('added')),
     ).toHaveLength(600);
     expect(valueOf(await dealer.check(text)).counts).toEqual({
-      ...{ new: 0, changed: 0, unchanged: 600, refused: 2 },
+      new: 0,
+      changed: 0,
+      unchanged: 600,
+      refused: 2,
     });
     const changed = valueOf(await dealer.check(text.replace('Window 001', 'Front door')));
     expect(changed.counts).toMatchObject({ changed: 1, unchanged: 599 });

@@ -52,7 +52,10 @@ export const zonesWorld = async (engine: Engine) => {
 
   const person = async ({ links = [], ...seed }: PersonSeed = {}) => {
     const account = await world.person({
-      ...{ roles: RIGHTS, application: 2, groups: [GROUP], name: 'Dana Reyes' },
+      roles: RIGHTS,
+      application: 2,
+      groups: [GROUP],
+      name: 'Dana Reyes',
       ...seed,
     });
     for (const site_num of links)
@@ -75,8 +78,12 @@ export const zonesWorld = async (engine: Engine) => {
       change: (sn: number, zone: Zone, form: Partial<ZoneForm>) =>
         call(zonesApi.changeZone.access, (c) =>
           backend.zones.changeZone(c, {
-            ...{ ...here, sn, id: zone.id, rev: zone.rev },
-            ...{ ...zoneForm.pick(zone), ...form },
+            ...here,
+            sn,
+            id: zone.id,
+            rev: zone.rev,
+            ...zoneForm.pick(zone),
+            ...form,
           }),
         ),
       remove: (sn: number, { id, rev }: Pick<Zone, 'id' | 'rev'>) =>
@@ -94,7 +101,10 @@ export const zonesWorld = async (engine: Engine) => {
       exportCsv: (sn: number, filters: Readonly<Record<string, string>> = {}) =>
         call(zonesApi.exportZones.access, (c) =>
           backend.zones.exportZones(c, {
-            ...{ ...here, sn, columns: null, format: 'csv' },
+            ...here,
+            sn,
+            columns: null,
+            format: 'csv',
             query: { ...ZONE_LIST.start, filters },
           }),
         ),

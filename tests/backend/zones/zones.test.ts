@@ -208,8 +208,11 @@ describeEachEngine('zones of a site', (engine) => {
     expect(await alarms()).toBe(0);
     valueOf(
       await dealer.add(sn, {
-        ...{ num: '044', description: 'Cold room – button', serviceType: 'Auxiliary' },
-        ...{ eventCode: '150', instruction: 'Call' },
+        num: '044',
+        description: 'Cold room – button',
+        serviceType: 'Auxiliary',
+        eventCode: '150',
+        instruction: 'Call',
       }),
     );
     // What it sent before it was defined stands in history, and so it says.

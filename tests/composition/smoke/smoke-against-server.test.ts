@@ -64,7 +64,7 @@ describe('the smoke checker against the real server', () => {
     const consumer = username.includes('@');
     const address = `http://localhost:${String(consumer ? port + 1 : port)}`;
     const status = await runSmokeCommand({
-      args: [...['--url', address, '--username', username], ...more],
+      args: ['--url', address, '--username', username, ...more],
       env: { SMOKE_PASSWORD: DEMO_PASSWORD },
       terminal,
       runChecks: smokeChecks(terminal),
@@ -193,7 +193,10 @@ describe('the smoke checker against the real server', () => {
       expect((await stat(kept())).mode & 0o777).toBe(0o600);
       const before = await readFile(kept(), 'utf8');
       const { status, output, errors } = await smoke(
-        ...['dealer.admin', '--device-file', kept(), '--json'],
+        'dealer.admin',
+        '--device-file',
+        kept(),
+        '--json',
       );
       expect(output).not.toContain('with a code');
       expect(JSON.parse(output)).toMatchObject({ verdict: 'passed' });

@@ -68,8 +68,14 @@ export class HttpsVisitor {
     return new Promise((resolve, reject) => {
       const asked = request(
         {
-          ...{ host: '127.0.0.1', port: this.#door.port, servername: this.#host },
-          ...{ agent: this.#door.agent, method, path, headers, timeout: PATIENCE_MS },
+          host: '127.0.0.1',
+          port: this.#door.port,
+          servername: this.#host,
+          agent: this.#door.agent,
+          method,
+          path,
+          headers,
+          timeout: PATIENCE_MS,
         },
         (answer) => {
           for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line);
@@ -93,8 +99,11 @@ export class HttpsVisitor {
     const { status, text } = username.includes('@')
       ? await this.ask('POST', '/api/msa/login', { email: username, password: PASSWORD })
       : await this.ask('POST', '/api/account/login/credentials', {
-          ...{ username, password: PASSWORD },
-          ...{ internal: false, returnUrl: null, clientIp: null },
+          username,
+          password: PASSWORD,
+          internal: false,
+          returnUrl: null,
+          clientIp: null,
         });
     if (status === 200)
       this.token = (JSON.parse(text) as { token: { accessToken: string } }).token.accessToken;

@@ -6,13 +6,23 @@ import { HOSTS } from './nginx.ts';
 export const A_SECOND = 120;
 
 const newsDraft = (title: string) => ({
-  ...{ title, body: 'Written while servers come and go.', icon: 'newspaper-filled' },
-  ...{ color: 'blue', effectiveDate: null, expirationDate: null, order: null, url: null },
+  title,
+  body: 'Written while servers come and go.',
+  icon: 'newspaper-filled',
+  color: 'blue',
+  effectiveDate: null,
+  expirationDate: null,
+  order: null,
+  url: null,
 });
 
 const SIGNERS = [
-  ...['dealer.limited', 'staff.limited', 'dealer.classic', '4471dealer'],
-  ...['limited@example.com', 'newcomer@example.com'],
+  'dealer.limited',
+  'staff.limited',
+  'dealer.classic',
+  '4471dealer',
+  'limited@example.com',
+  'newcomer@example.com',
 ];
 
 /** What people do all the time: of 120 requests 100 read, one signs in, the others write under keys. */

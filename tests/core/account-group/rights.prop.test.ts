@@ -136,8 +136,14 @@ describe('administrators of groups', () => {
             const had = administered();
             const reach = branchesOf(groups, who.groups);
             const verdict = judgePortalChange({
-              ...{ actorId: actor, reach, tree: groups, holders: people, before, after: changed },
-              ...{ services: { answeringService: false }, removes },
+              actorId: actor,
+              reach,
+              tree: groups,
+              holders: people,
+              before,
+              after: changed,
+              services: { answeringService: false },
+              removes,
             });
             if (verdict !== 'fine') continue;
             expect(actor).not.toBe(subject);

@@ -47,8 +47,13 @@ const accounts: fc.Arbitrary<AccountForm> = fc
   .map(([texts, permits]) => ({ ...texts, permits }));
 const wishes: fc.Arbitrary<RequestForm> = recordOf(requestForm.names);
 const SUBMITTED = {
-  ...{ state: 'Submitted' as const, rev: 1, askedBy: 'Lee', askedAt: '2026-03-10T00:00:00.000Z' },
-  ...{ answer: null, decidedBy: null, decidedAt: null },
+  state: 'Submitted' as const,
+  rev: 1,
+  askedBy: 'Lee',
+  askedAt: '2026-03-10T00:00:00.000Z',
+  answer: null,
+  decidedBy: null,
+  decidedAt: null,
 };
 const requests: fc.Arbitrary<ChangeRequest[]> = fc.uniqueArray(
   fc
@@ -227,9 +232,17 @@ describe('the form of an account', () => {
 /** Every text of the form missing. */
 function nothing(): Record<Exclude<keyof AccountForm, 'permits'>, null> {
   return {
-    ...{ displayName: null, premisesPhone: null, callFirst: null, callSecond: null },
-    ...{ serviceMail: null, billingMail: null, directions: null, hazards: null, pets: null },
-    ...{ note: null, noteUntil: null },
+    displayName: null,
+    premisesPhone: null,
+    callFirst: null,
+    callSecond: null,
+    serviceMail: null,
+    billingMail: null,
+    directions: null,
+    hazards: null,
+    pets: null,
+    note: null,
+    noteUntil: null,
   };
 }
 
@@ -251,8 +264,12 @@ it('completeness counts what is on file, and no permit that has expired', () => 
       }).map(({ done, field }) => [field, done]),
     );
   expect(judge('2026-03-12', { callSecond: '207' })).toEqual({
-    ...{ crossStreet: true, county: false, permits: true, callFirst: true },
-    ...{ premisesPhone: false, serviceMail: false },
+    crossStreet: true,
+    county: false,
+    permits: true,
+    callFirst: true,
+    premisesPhone: false,
+    serviceMail: false,
   });
   expect(judge('2026-03-11')['permits']).toBe(false);
   expect(judge(null)['permits']).toBe(true);
@@ -264,7 +281,12 @@ it('completeness counts what is on file, and no permit that has expired', () => 
 it('a permit is missed where there is none, and one for burglary beside one for fire', () => {
   const on = (...types: readonly string[]) =>
     types.map((type, at) => ({
-      ...{ id: `p${at}`, type, number: 'P-1', issued: null, expires: null, agency: null },
+      id: `p${at}`,
+      type,
+      number: 'P-1',
+      issued: null,
+      expires: null,
+      agency: null,
     }));
   const missed = (servicePlan: string[], ...types: readonly string[]) =>
     missingPermit({ servicePlan, permits: on(...types) });

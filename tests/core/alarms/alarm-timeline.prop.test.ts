@@ -7,16 +7,31 @@ import { storyWords } from '#core/alarms/story-words.rule.ts';
 const BEGIN = Date.parse('2026-03-11T06:11:07Z');
 
 const rowOf = (seconds: number, kind: AlarmRow['kind'], event: string, rest = {}): AlarmRow => ({
-  ...{ id: `${seconds} ${kind} ${event}`, at: new Date(BEGIN + seconds * 1000).toISOString() },
-  ...{ kind, event, code: null, zone: null, zoneText: null, actor: 'KM', contact: null },
-  ...{ comment: null, disposition: null, ...rest },
+  id: `${seconds} ${kind} ${event}`,
+  at: new Date(BEGIN + seconds * 1000).toISOString(),
+  kind,
+  event,
+  code: null,
+  zone: null,
+  zoneText: null,
+  actor: 'KM',
+  contact: null,
+  comment: null,
+  disposition: null,
+  ...rest,
 });
 
 const storyOf = (rows: readonly AlarmRow[], seconds: number | null): AlarmStory => ({
-  ...{ alarmNum: 88214, devNum: 1, priority: 2, serviceType: 'Burglary', event: 'Burglary' },
+  alarmNum: 88214,
+  devNum: 1,
+  priority: 2,
+  serviceType: 'Burglary',
+  event: 'Burglary',
   state: seconds === null ? 'In progress' : 'Cleared',
   raisedAt: new Date(BEGIN).toISOString(),
-  ...{ pickedUpAt: null, holdUntil: null, disposition: null },
+  pickedUpAt: null,
+  holdUntil: null,
+  disposition: null,
   clearedAt: seconds === null ? null : new Date(BEGIN + seconds * 1000).toISOString(),
   rows: [...rows],
 });
@@ -45,7 +60,11 @@ describe('the line of an alarm', () => {
     ]);
     expect(line.spans.map(({ tone }) => tone)).toEqual(['trouble', 'info', 'neutral']);
     expect(line.ticks.map(({ label }) => label)).toEqual([
-      ...['0:00', '5 min', '10 min', '15 min', '20 min'],
+      '0:00',
+      '5 min',
+      '10 min',
+      '15 min',
+      '20 min',
     ]);
   });
 

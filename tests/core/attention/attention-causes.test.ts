@@ -39,7 +39,12 @@ describe('what needs somebody', () => {
 
   it('tells of tests, hours and contacts only those with the right, in the order of urgency', () => {
     expect(attentionKinds([])).toEqual([
-      ...['alarm', 'missedTest', 'service', 'trouble', 'install', 'permit'],
+      'alarm',
+      'missedTest',
+      'service',
+      'trouble',
+      'install',
+      'permit',
     ]);
     expect(attentionKinds(['noActionRead', 'scheduleRead', 'contactsRead'])).toEqual(
       ATTENTION_KINDS,

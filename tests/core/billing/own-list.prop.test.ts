@@ -78,7 +78,11 @@ describe('a dealer’s own list', () => {
     const began = performance.now();
     const own = listOf(lines.join('\n'));
     const billed = own.accounts.map(({ xmit }) => ({
-      ...{ xmit: `${xmit}X`, siteName: xmit, siteNum: null, currency: 'USD' as const, rate: 950 },
+      xmit: `${xmit}X`,
+      siteName: xmit,
+      siteNum: null,
+      currency: 'USD' as const,
+      rate: 950,
     }));
     expect(compareAccounts(own, billed).rows).toHaveLength(2 * OWN_LIST.lines);
     expect(performance.now() - began).toBeLessThan(10_000);
@@ -98,7 +102,10 @@ describe('the comparison', () => {
           bad: [],
         };
         const billed = theirs.map(({ rate, xmit }) => ({
-          ...{ xmit, siteName: `Site ${xmit}`, siteNum: null, currency: 'USD' as const },
+          xmit,
+          siteName: `Site ${xmit}`,
+          siteNum: null,
+          currency: 'USD' as const,
           rate: rate ?? 0,
         }));
         const { rows, same } = compareAccounts(own, billed);

@@ -17,7 +17,11 @@ import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 const NOW = Date.parse('2026-03-12T18:08:00Z');
 const MINUTE = 60000;
 const CONTEXT = {
-  ...{ id: 'new', accountId: 'dana', name: 'Dana Reyes', now: NOW, checkedAt: NOW - MINUTE },
+  id: 'new',
+  accountId: 'dana',
+  name: 'Dana Reyes',
+  now: NOW,
+  checkedAt: NOW - MINUTE,
   wallClock: temporalWallClock,
 };
 const categories = fc.constantFrom(...(Object.keys(TEST_CATEGORIES) as TestCategory[]));
@@ -29,13 +33,31 @@ const forms = fc.record({
 });
 
 const testOf = (from: number, to: number, more: Partial<StoredTest> = {}): StoredTest => ({
-  ...{ id: 'old', siteNum: 1, siteGroupNum: 4471, mode: 'noAction', devNums: [1] },
+  id: 'old',
+  siteNum: 1,
+  siteGroupNum: 4471,
+  mode: 'noAction',
+  devNums: [1],
   scope: { kind: 'all', zones: [], serviceTypes: [] },
-  ...{ category: 'Technician test', startsAt: NOW + from * MINUTE, endsAt: NOW + to * MINUTE },
-  ...{ reason: 'Door', role: 'dealer', placedById: 'lee', placedBy: 'Lee Park', verifiedBy: null },
+  category: 'Technician test',
+  startsAt: NOW + from * MINUTE,
+  endsAt: NOW + to * MINUTE,
+  reason: 'Door',
+  role: 'dealer',
+  placedById: 'lee',
+  placedBy: 'Lee Park',
+  verifiedBy: null,
   warning: { minutes: [15], channels: ['inApp'] },
-  ...{ warned: [], recurrence: null, clearedAt: null, clearedBy: null, dueAt: null, rev: 1 },
-  ...{ noted: 'started', createdAt: 0, updatedAt: NOW - 60 * MINUTE, updatedBy: null },
+  warned: [],
+  recurrence: null,
+  clearedAt: null,
+  clearedBy: null,
+  dueAt: null,
+  rev: 1,
+  noted: 'started',
+  createdAt: 0,
+  updatedAt: NOW - 60 * MINUTE,
+  updatedBy: null,
   ...more,
 });
 const tests = fc

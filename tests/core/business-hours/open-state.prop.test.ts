@@ -24,7 +24,10 @@ const temporary = fc
     open: fc.boolean(),
   })
   .map(({ from, hours, open }) => ({
-    ...{ id: `${from}`, open, reason: 'inventory', greeting: null },
+    id: `${from}`,
+    open,
+    reason: 'inventory',
+    greeting: null,
     from: at('2026-02-20T00:00') + from * 3600000,
     to: at('2026-02-20T00:00') + (from + hours) * 3600000,
   }));
@@ -37,22 +40,33 @@ const interval = fc.record({
 describe('whether a dealer answers itself', () => {
   it('is told by the week, with the next change', () => {
     expect(openState(group, at('2026-03-12T10:00'), clock)).toMatchObject({
-      ...{ open: true, why: 'weekly', until: at('2026-03-12T17:00') },
+      open: true,
+      why: 'weekly',
+      until: at('2026-03-12T17:00'),
     });
     expect(openState(group, at('2026-03-13T18:00'), clock)).toMatchObject({
-      ...{ open: false, why: 'weekly', until: at('2026-03-16T08:00') },
+      open: false,
+      why: 'weekly',
+      until: at('2026-03-16T08:00'),
     });
   });
 
   it('is told by holidays above the week, and by a temporary change above both', () => {
     const newYear = at('2026-01-01T10:00');
     expect(openState(group, newYear, clock)).toMatchObject({
-      ...{ open: false, why: 'holiday', reason: 'New Year', until: at('2026-01-02T08:00') },
+      open: false,
+      why: 'holiday',
+      reason: 'New Year',
+      until: at('2026-01-02T08:00'),
     });
     const change = { id: 't', from: newYear, to: newYear + 3600000, open: true };
     const temporaries = [{ ...change, reason: 'inventory', greeting: null }];
     expect(openState({ ...group, temporary: temporaries }, newYear, clock)).toMatchObject({
-      ...{ open: true, why: 'temporary', reason: 'inventory', until: change.to, temporaryId: 't' },
+      open: true,
+      why: 'temporary',
+      reason: 'inventory',
+      until: change.to,
+      temporaryId: 't',
     });
   });
 
@@ -70,7 +84,8 @@ describe('whether a dealer answers itself', () => {
     const late = { ...group, weekly: { intervals: [night], holidayGroup: null } };
     // The clocks go forward in the night to March 8.
     expect(openState(late, at('2026-03-07T23:00'), clock)).toMatchObject({
-      ...{ open: true, until: at('2026-03-08T04:00') },
+      open: true,
+      until: at('2026-03-08T04:00'),
     });
   });
 
@@ -147,7 +162,8 @@ describe('whether a dealer answers itself', () => {
             const closesAt = opensAt + minutes;
             const whole = { weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt, closesAt };
             const any = {
-              ...{ ...group, timeZone },
+              ...group,
+              timeZone,
               weekly: { intervals: [whole], holidayGroup: null },
             };
             const noon = clock.instant('2026-01-01T12:00', timeZone) + days * DAY;

@@ -3,10 +3,20 @@ import type { KeptTemporaryHours } from '#core/business-hours/business-hours.sch
 import { temporaryInForce } from '#core/business-hours/temporary-in-force.rule.ts';
 
 const closing = (id: string, releasedAt: string | null = null): KeptTemporaryHours => ({
-  ...{ id, rev: 1, siteGroupNum: 7, from: '2026-03-05T14:00:00Z', to: '2026-03-06T13:00:00Z' },
-  ...{ open: false, reason: 'Closed early by Dana Reyes', greeting: null, madeBy: 'Dana Reyes' },
-  ...{ madeAt: '2026-03-05T14:00:00Z', releasedBy: releasedAt && 'Dana Reyes', releasedAt },
-  ...{ changedBy: null, changedAt: null },
+  id,
+  rev: 1,
+  siteGroupNum: 7,
+  from: '2026-03-05T14:00:00Z',
+  to: '2026-03-06T13:00:00Z',
+  open: false,
+  reason: 'Closed early by Dana Reyes',
+  greeting: null,
+  madeBy: 'Dana Reyes',
+  madeAt: '2026-03-05T14:00:00Z',
+  releasedBy: releasedAt && 'Dana Reyes',
+  releasedAt,
+  changedBy: null,
+  changedAt: null,
 });
 const now = (temporaryId: string | null) => ({
   now: { open: false, why: 'temporary', reason: 'Closed early', until: null, temporaryId } as const,

@@ -128,7 +128,9 @@ describe('the call order', () => {
       fc.property(people, moment, kind, (contacts, now, of) => {
         const plain = contacts.map((contact, position) => ({
           ...contact,
-          ...{ position, ecvOrder: null, type: 'Keyholder' as const },
+          position,
+          ecvOrder: null,
+          type: 'Keyholder' as const,
         }));
         const steps = contactsIn(order(plain, clock.wallTime(now, 'UTC'), of));
         const called = steps.filter(({ turn }) => turn !== null).map(({ contact }) => contact);
@@ -200,7 +202,8 @@ describe('the call order', () => {
     const alone = order([person], NOON).find(({ step }) => step === 'dispatch');
     expect(alone?.why).toMatch(/Fewer than two different numbers/);
     const nobody = callOrder({ ...SITE, policeCome: false }, list, {
-      ...{ kind: 'burglary', moment: wallMoment(NOON) },
+      kind: 'burglary',
+      moment: wallMoment(NOON),
     });
     expect(told(nobody)).toContain('no Police');
   });

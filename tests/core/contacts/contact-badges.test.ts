@@ -5,8 +5,16 @@ import type { Contact } from '#core/contacts/contact-list.schema.ts';
 
 const contact = (more: Partial<Contact> = {}): Contact => ({
   ...(contactForm.read(contactForm.show(null)) as ContactForm),
-  ...{ id: 'a', rev: 1, position: 1, inherited: false, hasPin: false, lastName: 'Egan' },
-  ...{ changedBy: null, changedAt: null, suspendedAt: null, suspendedBy: null },
+  id: 'a',
+  rev: 1,
+  position: 1,
+  inherited: false,
+  hasPin: false,
+  lastName: 'Egan',
+  changedBy: null,
+  changedAt: null,
+  suspendedAt: null,
+  suspendedBy: null,
   ...more,
 });
 const AT = { today: '2026-11-26', timeZone: 'America/New_York' };
@@ -15,7 +23,8 @@ const badges = (one: Contact, at = AT) =>
 
 describe('a suspended contact', () => {
   const suspended = contact({
-    ...{ suspended: true, suspendedBy: 'Dana Reyes' },
+    suspended: true,
+    suspendedBy: 'Dana Reyes',
     // Late in the evening of the day before there.
     suspendedAt: '2026-11-12T03:30:00.000Z',
   });

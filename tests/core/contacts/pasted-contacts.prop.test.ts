@@ -41,9 +41,14 @@ describe('pasted rows', () => {
     expect(columns).toEqual(['cell', 'email', 'lastName', 'firstName', 'authority', 'hasKeys']);
     expect(rows).toMatchObject([
       {
-        ...{ line: 2, name: '小龙 李', problems: [] },
+        line: 2,
+        name: '小龙 李',
+        problems: [],
         form: {
-          ...{ firstName: '小龙', lastName: '李', authority: 5, hasKeys: true },
+          firstName: '小龙',
+          lastName: '李',
+          authority: 5,
+          hasKeys: true,
           phones: [{ number: '(207) 555-0188', type: 'Cell', ext: null, text: true }],
           emails: [{ address: 'li@example.com' }],
         },
@@ -116,7 +121,7 @@ describe('a contact', () => {
 
   it('is shown and read back the same', () => {
     const read = judge({
-      ...{ phones: [{ number: ' +47 22 12 34 56', type: 'Work', ext: '12', text: false }] },
+      phones: [{ number: ' +47 22 12 34 56', type: 'Work', ext: '12', text: false }],
       callHours: { always: false, windows: [{ weekdays: [6, 2], from: '22:00', to: '6:00' }] },
     });
     if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -179,9 +184,19 @@ describe('a list', () => {
   it('warns of a missing second number, of a number twice, and of a cell at the premises', () => {
     const ann = {
       ...contactForm.show(null),
-      ...{ id: 'a', inherited: false, position: 1, type: 'Premises' as const },
-      ...{ firstName: 'Ann', lastName: null, company: null, ecvOrder: null, callHours: null },
-      ...{ effective: null, expires: null, unavailableFrom: null, unavailableTo: null },
+      id: 'a',
+      inherited: false,
+      position: 1,
+      type: 'Premises' as const,
+      firstName: 'Ann',
+      lastName: null,
+      company: null,
+      ecvOrder: null,
+      callHours: null,
+      effective: null,
+      expires: null,
+      unavailableFrom: null,
+      unavailableTo: null,
       phones: [{ number: '207-555-0101', type: 'Cell' as const }],
       notices: [],
     };
@@ -209,7 +224,9 @@ describe('pasted rows without a head', () => {
       ['Bo', 'Chou', ['(207) 555-0101']],
     ]);
     expect(readPastedContacts('Ana Reyes,Neighbor,(207) 555-0188').rows[0]?.form).toMatchObject({
-      ...{ firstName: 'Ana', lastName: 'Reyes', relation: 'Neighbor' },
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      relation: 'Neighbor',
     });
   });
 

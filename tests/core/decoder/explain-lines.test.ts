@@ -51,7 +51,12 @@ describe('a pasted line', () => {
     expect(line).toMatchObject({ language: 'CID', account: '1207', faults: [] });
     expect(line.signals).toMatchObject([{ qualifier, code: '134', zone: '003', area: 1 }]);
     expect(line.parts.map(({ text: one }) => one)).toEqual([
-      ...['1207', '18', text.charAt(8), '134', '01', '003'],
+      '1207',
+      '18',
+      text.charAt(8),
+      '134',
+      '01',
+      '003',
       text.at(-1),
     ]);
   });
@@ -133,7 +138,9 @@ describe('a pasted line', () => {
         ({ code, names }, qualifier, area, num) => {
           const number = String(num).padStart(3, '0');
           const text = encodeContactId('1207', {
-            ...{ code, qualifier, area },
+            code,
+            qualifier,
+            area,
             zone: names === 'zone' ? number : null,
             user: names === 'user' ? number : null,
           });

@@ -41,14 +41,14 @@ describe('contacts that people bring', () => {
     const { people, unread } = contactsOf('contacts-google');
     expect(people).toMatchObject([
       {
-        ...{ person: 'Ida Sund', problems: [], emails: ['ida.sund@example.com'] },
-        ...{
-          notes: 'has dog',
-          phones: [
-            ['+12075550161', null],
-            ['+12075550162', null],
-          ],
-        },
+        person: 'Ida Sund',
+        problems: [],
+        emails: ['ida.sund@example.com'],
+        notes: 'has dog',
+        phones: [
+          ['+12075550161', null],
+          ['+12075550162', null],
+        ],
       },
       {
         person: 'Bo Lind',
@@ -67,7 +67,9 @@ describe('contacts that people bring', () => {
     const { people, unread } = contactsOf('contacts-outlook');
     expect(people).toMatchObject([
       {
-        ...{ person: 'Ida Sund', problems: [], emails: ['ida.sund@example.com'] },
+        person: 'Ida Sund',
+        problems: [],
+        emails: ['ida.sund@example.com'],
         phones: [
           ['+12075550161', '12'],
           ['+12075550162', null],
@@ -141,7 +143,10 @@ describe('zones that people bring', () => {
     expect(read.ignored).toEqual([]);
     expect(
       read.rows.map(({ cells, line }) => [
-        ...[cells.site, cells.num, cells.description, cells.event],
+        cells.site,
+        cells.num,
+        cells.description,
+        cells.event,
         line,
       ]),
     ).toEqual(rows);
@@ -171,16 +176,34 @@ it('sites that people bring have the time zone that is meant, by any of its name
     const { cells: said } = valueOf(readPortalLine(line, named));
     const site = { ...KINDS.site.blank, timeZone: 'UTC', street: '14 Kelp Lane', city: 'Portland' };
     const stored = {
-      ...{ ...site, group: 4471, name: 'Petrie', siteType: 'Residential', region: 'ME' },
-      ...{ site: Number(said['site']), postalCode: '04101', servicePlan: ['Burglary'] },
+      ...site,
+      group: 4471,
+      name: 'Petrie',
+      siteType: 'Residential',
+      region: 'ME',
+      site: Number(said['site']),
+      postalCode: '04101',
+      servicePlan: ['Burglary'],
     };
     const judged = judgeRecord(KINDS.site, said, stored);
     return judged.verdict === 'changed' ? judged.values['timeZone'] : judged;
   });
   expect(zones).toEqual([
-    ...['America/Phoenix', 'America/Phoenix', 'America/New_York', 'America/New_York'],
-    ...['America/New_York', 'America/Detroit', 'America/Indiana/Indianapolis', 'America/Boise'],
-    ...['America/Kentucky/Louisville', 'Pacific/Honolulu', 'America/Puerto_Rico', 'Pacific/Guam'],
-    ...['America/Toronto', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Halifax'],
+    'America/Phoenix',
+    'America/Phoenix',
+    'America/New_York',
+    'America/New_York',
+    'America/New_York',
+    'America/Detroit',
+    'America/Indiana/Indianapolis',
+    'America/Boise',
+    'America/Kentucky/Louisville',
+    'Pacific/Honolulu',
+    'America/Puerto_Rico',
+    'Pacific/Guam',
+    'America/Toronto',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'America/Halifax',
   ]);
 });

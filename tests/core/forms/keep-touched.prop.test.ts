@@ -7,7 +7,11 @@ type Values = Record<(typeof FIELDS)[number], string>;
 
 const text = fc.string({ maxLength: 3 });
 const values: fc.Arbitrary<Values> = fc.record({
-  ...{ directions: text, hazards: text, pets: text, phone: text, plan: text },
+  directions: text,
+  hazards: text,
+  pets: text,
+  phone: text,
+  plan: text,
 });
 const some = fc.subarray([...FIELDS]);
 

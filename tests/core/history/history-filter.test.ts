@@ -74,7 +74,12 @@ describe('the filter of history', () => {
     });
     const rubbish = { device: 'x', area: '1', zone: '1/2', alarmNo: '-1', kinds: 'No', user: ' ' };
     expect(filter(rubbish).filter).toMatchObject({
-      ...{ devNum: null, area: null, zone: null, alarmNum: null, kinds: null, user: null },
+      devNum: null,
+      area: null,
+      zone: null,
+      alarmNum: null,
+      kinds: null,
+      user: null,
     });
   });
 });

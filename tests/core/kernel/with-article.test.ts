@@ -10,8 +10,17 @@ it('stands before a word as it is spoken', () => {
   expect(
     [...words, 'SMS code', 'FBI', 'Fernway', 'agency', 'user', 'XYZ'].map(withArticle),
   ).toEqual([
-    ...['an Alarm Monitoring', 'a Harbor Point', 'a United Alarm', 'a One Security', 'an hour'],
-    ...['an SMS code', 'an FBI', 'a Fernway', 'an agency', 'a user', 'an XYZ'],
+    'an Alarm Monitoring',
+    'a Harbor Point',
+    'a United Alarm',
+    'a One Security',
+    'an hour',
+    'an SMS code',
+    'an FBI',
+    'a Fernway',
+    'an agency',
+    'a user',
+    'an XYZ',
   ]);
   expect(sentence(withArticle('area'))).toBe('An area');
 });

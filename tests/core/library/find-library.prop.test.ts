@@ -5,9 +5,18 @@ import { freshness } from '#core/library/freshness.rule.ts';
 import { libraryCategorySchema, type LibraryItem } from '#core/library/library.schema.ts';
 
 const item = (change: Partial<LibraryItem>): LibraryItem => ({
-  ...{ id: 'a', title: 'Guide', summary: 'For Technicians', tags: 'test, café' },
-  ...{ category: 'Guides', language: 'English', url: '', file: null, version: 1, favorite: false },
-  ...{ publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: 'a',
+  title: 'Guide',
+  summary: 'For Technicians',
+  tags: 'test, café',
+  category: 'Guides',
+  language: 'English',
+  url: '',
+  file: null,
+  version: 1,
+  favorite: false,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });
 const ANY = { search: '', category: null, favorites: false };

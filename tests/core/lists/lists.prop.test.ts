@@ -210,7 +210,10 @@ describe('what a person keeps of a list', () => {
     // What is shown again goes where the list has it, beside what was put elsewhere.
     expect(withColumn(columns, ['a', 'c'], 'b')).toEqual(['a', 'b', 'c']);
     expect(withColumn([...columns, { key: 'd' }], ['a', 'c', 'b'], 'd')).toEqual([
-      ...['a', 'c', 'd', 'b'],
+      'a',
+      'c',
+      'd',
+      'b',
     ]);
     expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
     const keys = ['a', 'b', 'c', 'd', 'e'];
@@ -252,7 +255,8 @@ it('what is taken away has the wanted columns in the order of the list, and says
   }));
   const rows = [{ a: '1', b: '=2', c: '3' }];
   expect(listTable(columns, ['c', 'a', 'c'], rows)).toEqual({
-    ...{ head: ['C', 'A'], rows: [['3', '1']] },
+    head: ['C', 'A'],
+    rows: [['3', '1']],
   });
   expect(listTable(columns, ['x'], rows).head).toEqual(['A', 'B', 'C']);
   expect(tableCsv(listTable(columns, null, rows))).toBe("A,B,C\r\n1,'=2,3\r\n");

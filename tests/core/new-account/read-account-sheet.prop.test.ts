@@ -25,7 +25,7 @@ describe('the columns of a pasted sheet', () => {
     expect(SHEET_FIELDS.map((field) => fieldOfHeading(sheetTitle(field)))).toEqual(SHEET_FIELDS);
     expect(
       await fieldsOf('Customer\tZIP\tCSID\tcontact\tSalesman\tName\nA\t1\t2\t3\t4\t5'),
-    ).toEqual([...['name', 'postalCode', 'xmit', 'contact1Name', null, null]]);
+    ).toEqual(['name', 'postalCode', 'xmit', 'contact1Name', null, null]);
   });
 
   it('need a name, and no two of one meaning', () => {

@@ -9,9 +9,19 @@ const HOUR = 3600000;
 const DAY = 24 * HOUR;
 const until = new Date(NOW + 100 * DAY).toISOString();
 const off = (from: number, to: number): OnCallOverride => ({
-  ...{ id: 'off', rev: 1, listId: 'one', tier: 'primary', kind: 'remove', personId: null },
-  ...{ insteadOf: 'Sam', note: null, swapId: null, madeBy: 'Dana', madeAt: until },
-  ...{ from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+  id: 'off',
+  rev: 1,
+  listId: 'one',
+  tier: 'primary',
+  kind: 'remove',
+  personId: null,
+  insteadOf: 'Sam',
+  note: null,
+  swapId: null,
+  madeBy: 'Dana',
+  madeAt: until,
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
 });
 
 it('tells a gap that begins within four weeks to its end, also where that lies beyond them', () => {

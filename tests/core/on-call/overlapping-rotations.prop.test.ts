@@ -15,7 +15,8 @@ const HOUR = 3600000;
 const turns = fc.array(
   fc.constantFrom(...NAMES).map((name) => [name]),
   {
-    ...{ minLength: 1, maxLength: 3 },
+    minLength: 1,
+    maxLength: 3,
   },
 );
 
@@ -44,8 +45,16 @@ it('warns of whoever would have two of them at once, over the night of the clock
         const both = deskOf([list('one', [['Sam']]), list('other', other)]);
         const from = NOW + begins * HOUR;
         const draft: OnCallOverride = {
-          ...{ id: 'draft', rev: 0, listId: 'one', tier: 'primary', kind: 'replace' },
-          ...{ personId, insteadOf: 'Sam', note: null, swapId: null, madeBy: 'Dana' },
+          id: 'draft',
+          rev: 0,
+          listId: 'one',
+          tier: 'primary',
+          kind: 'replace',
+          personId,
+          insteadOf: 'Sam',
+          note: null,
+          swapId: null,
+          madeBy: 'Dana',
           madeAt: both.asOf,
           from: new Date(from).toISOString(),
           to: new Date(from + hours * HOUR).toISOString(),

@@ -60,7 +60,11 @@ const anyOverride = fc
   })
   .chain(({ span: { from, to }, ...one }) =>
     fc.constantFrom('add' as const, 'replace' as const, 'remove' as const).map((kind) => ({
-      ...{ ...one, kind, from, to, id: `${from}-${to}-${one.madeAt}-${one.personId}` },
+      ...one,
+      kind,
+      from,
+      to,
+      id: `${from}-${to}-${one.madeAt}-${one.personId}`,
       personId: kind === 'remove' ? null : one.personId,
       insteadOf: kind === 'add' ? null : one.insteadOf,
     })),
@@ -71,7 +75,8 @@ const anyFixed = fc
     fc.array(fc.record({ tier, span, people: fc.uniqueArray(person, { maxLength: 2 }) })),
   )
   .map(([whole, slots]) => ({
-    ...{ id: 'fixed', ...whole },
+    id: 'fixed',
+    ...whole,
     slots: slots.map(({ people, span: { from, to }, tier: of }) => ({
       tier: of,
       from,
@@ -113,8 +118,14 @@ describe('who is on call', () => {
     const from = at('2026-03-10T17:00');
     const to = at('2026-03-11T08:00');
     const off: OnCallPlan['overrides'][number] = {
-      ...{ id: 'off', tier: 'primary', kind: 'remove', personId: null, insteadOf: 'kim' },
-      ...{ from, to, madeAt: 1 },
+      id: 'off',
+      tier: 'primary',
+      kind: 'remove',
+      personId: null,
+      insteadOf: 'kim',
+      from,
+      to,
+      madeAt: 1,
     };
     const { gaps } = resolveOnCall(
       { ...plan, overrides: [off] },
@@ -145,8 +156,14 @@ describe('who is on call', () => {
       fc.property(anyPlan, tier, person, span, (any, of, who, { from, to }) => {
         const bare = { ...any, overrides: [], fixed: [] };
         const cover: OnCallPlan['overrides'][number] = {
-          ...{ id: 'cover', tier: of, kind: 'replace', personId: 'cover', insteadOf: who },
-          ...{ from, to, madeAt: 1 },
+          id: 'cover',
+          tier: of,
+          kind: 'replace',
+          personId: 'cover',
+          insteadOf: who,
+          from,
+          to,
+          madeAt: 1,
         };
         const ownOf = (in_: OnCallPlan, name: string) =>
           spansOf(
@@ -243,8 +260,14 @@ describe('who is on call', () => {
     fc.assert(
       fc.property(anyPlan, tier, person, span, (any, of, who, { from, to }) => {
         const last: OnCallPlan['overrides'][number] = {
-          ...{ id: 'last', tier: of, kind: 'add', personId: who, insteadOf: null },
-          ...{ from, to, madeAt: 99 },
+          id: 'last',
+          tier: of,
+          kind: 'add',
+          personId: who,
+          insteadOf: null,
+          from,
+          to,
+          madeAt: 99,
         };
         const bare = { ...any, fixed: [] };
         const added = resolveOnCall(

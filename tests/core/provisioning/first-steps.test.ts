@@ -6,7 +6,11 @@ import { inviteState, mayBeInvited } from '#core/provisioning/invite-words.rule.
 import type { ServerState, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 
 const SERVER: ServerState = {
-  ...{ mail: 'transport', sms: 'none', keys: 'files', mailedAt: null, mailFails: false },
+  mail: 'transport',
+  sms: 'none',
+  keys: 'files',
+  mailedAt: null,
+  mailFails: false,
 };
 const DONE = { groups: 1, terms: 1, invited: true, uninvited: 0, signals: true, server: SERVER };
 /** What leaves each step, in their order, undone. */
@@ -53,8 +57,14 @@ describe('the first steps of an installation', () => {
 describe('an invitation', () => {
   const NOW = '2026-11-27T12:00:00.000Z';
   const person: WaitingPerson = {
-    ...{ id: '1', name: 'Lee Park', username: 'lee.park', applicationNum: 2, groups: [] },
-    ...{ email: 'lee@example.com', sentAt: null, expiresAt: null },
+    id: '1',
+    name: 'Lee Park',
+    username: 'lee.park',
+    applicationNum: 2,
+    groups: [],
+    email: 'lee@example.com',
+    sentAt: null,
+    expiresAt: null,
   };
   const sent = { ...person, sentAt: '2026-11-26T12:00:00.000Z' };
 

@@ -11,7 +11,12 @@ import {
 } from '#core/provisioning/import-words.rule.ts';
 
 const kind = (some: Partial<Record<'new' | 'changed' | 'same' | 'refused', number>>) => ({
-  ...{ kind: 'site', title: 'Sites', new: 0, changed: 0, same: 0, refused: 0 },
+  kind: 'site',
+  title: 'Sites',
+  new: 0,
+  changed: 0,
+  same: 0,
+  refused: 0,
   ...some,
 });
 

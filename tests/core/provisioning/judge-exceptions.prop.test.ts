@@ -8,22 +8,38 @@ import { linesOf, writePortalRecord } from '#core/provisioning/write-portal-reco
 import type { ScheduleEntry } from '#core/schedules/schedule.ts';
 
 const FACTS: SiteFacts = {
-  ...{ groups: new Set([4471]), owners: new Map(), firstLines: new Map() },
-  ...{ holidays: new Set(['Regional/Founders’ Day']), overBefore: '2026-03-11', lostZeros: false },
+  groups: new Set([4471]),
+  owners: new Map(),
+  firstLines: new Map(),
+  holidays: new Set(['Regional/Founders’ Day']),
+  overBefore: '2026-03-11',
+  lostZeros: false,
 };
 const storedWith = (exceptions: readonly PortalValues[]): StoredSite => ({
   site: { site: 7, group: 4471, name: 'Kestrel Print Works', state: 'monitored' },
   parts: {
-    ...{ device: [], area: [], zone: [], contact: [], passcode: [], agency: [], permit: [] },
-    ...{ note: [], hours: [], reactions: [] },
+    device: [],
+    zone: [],
+    contact: [],
+    passcode: [],
+    agency: [],
+    permit: [],
+    note: [],
+    hours: [],
+    reactions: [],
     area: [1, 2].map((num) => ({ id: null, values: { site: 7, devNum: 1, num, name: 'Area' } })),
     exception: exceptions.map((values, at) => ({ id: `layer ${at}`, values })),
   },
 });
 
 const PLAIN = {
-  ...{ kind: null, reason: null, authorizedBy: null, fromDay: null, toDay: null },
-  ...{ holidayGroup: null, holidayName: null },
+  kind: null,
+  reason: null,
+  authorizedBy: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
 };
 
 /** Openings that do not meet: one or two, of days of their own and within them. */
@@ -31,7 +47,8 @@ const openings: fc.Arbitrary<readonly ScheduleEntry[]> = fc
   .array(
     fc.record({
       times: fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 }),
-      ...{ windowBefore: fc.integer({ min: 0, max: 240 }), mustOpen: fc.boolean() },
+      windowBefore: fc.integer({ min: 0, max: 240 }),
+      mustOpen: fc.boolean(),
       mustClose: fc.boolean(),
     }),
     { minLength: 1, maxLength: 2 },
@@ -66,14 +83,22 @@ const holidays = fc
   )
   .map((all) =>
     all.map(([[holidayGroup, holidayName], areaNums, own]) => ({
-      ...{ ...PLAIN, layer: 'holiday', holidayGroup, holidayName, areaNums, openings: own },
+      ...PLAIN,
+      layer: 'holiday',
+      holidayGroup,
+      holidayName,
+      areaNums,
+      openings: own,
     })),
   );
 
 const dated = fc
   .array(
     fc.record({
-      ...{ areaNums: areas, reason: words, authorizedBy: words, openings },
+      areaNums: areas,
+      reason: words,
+      authorizedBy: words,
+      openings,
       length: fc.integer({ min: 0, max: 9 }),
       kind: fc.constantFrom(null, 'Changed hours', 'Closed all day', 'Stay late today'),
     }),
@@ -81,8 +106,12 @@ const dated = fc
   )
   .map((all) =>
     all.map(({ kind, length, openings: own, ...said }, at) => ({
-      ...{ ...PLAIN, ...said, kind, layer: kind === null ? 'alternate' : 'temporary' },
-      ...{ ...daysOf(at, length), openings: kind === 'Closed all day' ? [] : own },
+      ...PLAIN,
+      ...said,
+      kind,
+      layer: kind === null ? 'alternate' : 'temporary',
+      ...daysOf(at, length),
+      openings: kind === 'Closed all day' ? [] : own,
     })),
   );
 
@@ -150,8 +179,13 @@ describe('hours beside the week in a file', () => {
 
   const HOLIDAY = { ...PLAIN, layer: 'holiday', holidayGroup: 'National', areaNums: [] };
   const OPEN: ScheduleEntry = {
-    ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: 540, closesAt: 720 },
-    ...{ windowBefore: 0, windowAfter: 0, mustOpen: false, mustClose: false },
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    opensAt: 540,
+    closesAt: 720,
+    windowBefore: 0,
+    windowAfter: 0,
+    mustOpen: false,
+    mustClose: false,
   };
   const place = { record: 'exception', site: '7', layer: 'holiday', holidayGroup: 'National' };
   const said = (...records: readonly Readonly<Record<string, string>>[]) =>

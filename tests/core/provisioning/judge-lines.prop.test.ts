@@ -25,8 +25,15 @@ const shuffled = (records: readonly object[]) => {
 };
 
 const SITE = {
-  ...{ record: 'site', site: 7, group: 4471, name: 'Petrie', siteType: 'Residential' },
-  ...{ street: '14 Kelp Lane', city: 'Portland', region: 'ME', postalCode: '04101' },
+  record: 'site',
+  site: 7,
+  group: 4471,
+  name: 'Petrie',
+  siteType: 'Residential',
+  street: '14 Kelp Lane',
+  city: 'Portland',
+  region: 'ME',
+  postalCode: '04101',
   servicePlan: ['Burglary', 'Fire'],
 };
 const WEEK = [
@@ -56,14 +63,25 @@ const PARTS: readonly object[] = [
   ...WEEK,
   { record: 'exception', site: 7, layer: 'holiday', holidayGroup: 'National' },
   {
-    ...{ record: 'exception', site: 7, layer: 'alternate', from: '2026-06-01', to: '2026-08-31' },
-    ...{ reason: 'Summer', weekdays: 'Mon-Fri', opens: '07:00', closes: '15:00' },
+    record: 'exception',
+    site: 7,
+    layer: 'alternate',
+    from: '2026-06-01',
+    to: '2026-08-31',
+    reason: 'Summer',
+    weekdays: 'Mon-Fri',
+    opens: '07:00',
+    closes: '15:00',
   },
   { record: 'reactions', site: 7, failToClose: 'Call', lateOpen: 'notify' },
 ];
 const FACTS: SiteFacts = {
-  ...{ groups: new Set([4471]), owners: new Map(), firstLines: new Map() },
-  ...{ holidays: new Set(), overBefore: '2026-03-11', lostZeros: false },
+  groups: new Set([4471]),
+  owners: new Map(),
+  firstLines: new Map(),
+  holidays: new Set(),
+  overBefore: '2026-03-11',
+  lostZeros: false,
 };
 
 const storedOf = ({ parts, site }: ReturnType<typeof judgeSiteLines>): StoredSite => ({
@@ -160,7 +178,11 @@ describe('the groups of a file', () => {
     ],
   );
   const valuesOf = ([own, parentNum]: readonly [number, number | null]): PortalValues => ({
-    ...{ num: own, parentNum, name: `G${own}`, kind: 'Dealer', answeringService: false },
+    num: own,
+    parentNum,
+    name: `G${own}`,
+    kind: 'Dealer',
+    answeringService: false,
     timeZone: 'America/New_York',
   });
 
@@ -233,17 +255,22 @@ describe('the people of a file', () => {
       (['dealer', 'staff'] as const).map((side) => [
         `dealer:${side}.one`,
         {
-          ...{ username: `${side}.one`, side, name: 'One', email: 'one@example.com', phone: null },
-          ...{ groups: side === 'dealer' ? [4471] : [], rights: [], sites: [], disabled: false },
+          username: `${side}.one`,
+          side,
+          name: 'One',
+          email: 'one@example.com',
+          phone: null,
+          groups: side === 'dealer' ? [4471] : [],
+          rights: [],
+          sites: [],
+          disabled: false,
         },
       ]),
     ),
-    ...{
-      firstLines: new Map(),
-      groups: new Map([[4471, true]]),
-      sites: new Set([7]),
-      mayGiveStaff,
-    },
+    firstLines: new Map(),
+    groups: new Map([[4471, true]]),
+    sites: new Set([7]),
+    mayGiveStaff,
     customerRights: [],
   });
   const person = fc.record(
@@ -271,8 +298,10 @@ describe('the people of a file', () => {
           if (before === null) continue;
           const { email, phone, side, username } = values;
           expect({ email, phone, side, username }).toEqual({
-            ...{ email: before['email'], phone: before['phone'] },
-            ...{ side: before['side'], username: before['username'] },
+            email: before['email'],
+            phone: before['phone'],
+            side: before['side'],
+            username: before['username'],
           });
         }
       }),

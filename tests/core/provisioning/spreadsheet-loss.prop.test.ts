@@ -19,8 +19,12 @@ const linesOf = (records: readonly Cells[]) =>
 const judge = (stored: StoredSite | null, records: readonly Cells[]) => {
   const lines = linesOf(records);
   const facts: SiteFacts = {
-    ...{ groups: new Set([4471]), owners: new Map(), firstLines: new Map(), holidays: new Set() },
-    ...{ overBefore: '2026-03-11', lostZeros: showsLoss(lines.reduce(seeLoss, NO_LOSS)) },
+    groups: new Set([4471]),
+    owners: new Map(),
+    firstLines: new Map(),
+    holidays: new Set(),
+    overBefore: '2026-03-11',
+    lostZeros: showsLoss(lines.reduce(seeLoss, NO_LOSS)),
   };
   return judgeSiteLines(stored, lines, facts);
 };
@@ -68,9 +72,17 @@ const fileOf = (
   place: (typeof PLACES)[number],
 ): readonly Cells[] => [
   {
-    ...{ record: 'site', site: '7', group: '4471', name: 'Petrie', siteType: 'Residential' },
-    ...{ street: '14 Kelp Lane', city: 'Town', servicePlan: 'Burglary', ...place },
-    ...{ unit: '007', gateCode: gateCode ?? '' },
+    record: 'site',
+    site: '7',
+    group: '4471',
+    name: 'Petrie',
+    siteType: 'Residential',
+    street: '14 Kelp Lane',
+    city: 'Town',
+    servicePlan: 'Burglary',
+    ...place,
+    unit: '007',
+    gateCode: gateCode ?? '',
   },
   { record: 'device', site: '7', device: '1', transmitter: '0042' },
   { record: 'zone', site: '7', device: '1', zone: first ?? '', description: 'Door' },
@@ -154,7 +166,10 @@ describe('a file that went through a spreadsheet', () => {
     const changed: Cells = { record: 'passcode', site: '7', holder: 'Joan Petrie', code: '61943' };
     expect(judge(stored, [changed]).written[0]?.values['code']).toBe('61943');
     const beside: Cells = {
-      ...{ record: 'contact', site: '7', firstName: 'Joan', lastName: 'Petrie' },
+      record: 'contact',
+      site: '7',
+      firstName: 'Joan',
+      lastName: 'Petrie',
       pin: '918264',
     };
     const { verdicts, written } = judge(stored, [changed, beside]);

@@ -39,9 +39,18 @@ describe('recipients out of a text', () => {
 
 describe('recipients of a schedule as they are sent', () => {
   const form = (...emails: readonly string[]) => ({
-    ...{ name: 'Weekly', kind: 'zoneList', scope: { kind: 'group', siteGroupNum: 1 } },
-    ...{ period: { kind: 'week', days: 7 }, format: 'pdf', frequency: 'weekly', weekday: 1 },
-    ...{ monthDay: 1, atTime: '06:00', timeZone: 'UTC', sendWhenEmpty: false, active: true },
+    name: 'Weekly',
+    kind: 'zoneList',
+    scope: { kind: 'group', siteGroupNum: 1 },
+    period: { kind: 'week', days: 7 },
+    format: 'pdf',
+    frequency: 'weekly',
+    weekday: 1,
+    monthDay: 1,
+    atTime: '06:00',
+    timeZone: 'UTC',
+    sendWhenEmpty: false,
+    active: true,
     recipients: emails.map((email) => ({ name: null, email })),
   });
   const fits = (...emails: readonly string[]): boolean =>

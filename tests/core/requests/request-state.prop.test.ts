@@ -12,7 +12,10 @@ const ACTORS: readonly RequestActor[] = ['customer', 'dealer', 'staff', 'clock']
 const ACTS: readonly RequestAct[] = ['approve', 'refuse', 'apply', 'withdraw', 'end'];
 
 const begun = (isCancellation: boolean): RequestStanding => ({
-  ...{ isCancellation, state: 'Submitted', withdrawn: false, ended: false },
+  isCancellation,
+  state: 'Submitted',
+  withdrawn: false,
+  ended: false,
 });
 
 /** What was done to a request so far, as people tell it; it knows nothing of how the rule stores it. */

@@ -27,7 +27,9 @@ describe('a cancellation', () => {
     expect(judge('2026-04-01', 'x'.repeat(255)).ok).toBe(true);
     expect(judge('2026-04-01', 'x'.repeat(256)).ok).toBe(false);
     const unchosen = readForm(cancelFormOn(days), {
-      ...{ day: '2026-04-01', reason: '', reasonText: 'We are moving' },
+      day: '2026-04-01',
+      reason: '',
+      reasonText: 'We are moving',
     });
     expect(unchosen).toMatchObject({ error: { reason: ['Choose a reason'] } });
   });
@@ -38,7 +40,14 @@ describe('requests in words', () => {
     const age = (minutes: number) =>
       ageWords('2026-03-12T12:00:00Z', new Date(Date.UTC(2026, 2, 12, 12, minutes)).toISOString());
     expect([-1, 0, 1, 59, 60, 1439, 1440, 4320].map(age)).toEqual([
-      ...['now', 'now', '1 min', '59 min', '1 h', '23 h', '1 d', '3 d'],
+      'now',
+      'now',
+      '1 min',
+      '59 min',
+      '1 h',
+      '23 h',
+      '1 d',
+      '3 d',
     ]);
   });
 

@@ -5,8 +5,14 @@ import { wished } from '#core/roadmap/wished.rule.ts';
 
 it('a wish counts once however often it is said, and nothing is left when it is taken back', () => {
   const item: RoadmapItem = {
-    ...{ id: 'a', title: 'A', body: 'B', stage: 'Planned', shippedAt: null },
-    ...{ votes: 3, voted: false, asked: false },
+    id: 'a',
+    title: 'A',
+    body: 'B',
+    stage: 'Planned',
+    shippedAt: null,
+    votes: 3,
+    voted: false,
+    asked: false,
   };
   fc.assert(
     fc.property(

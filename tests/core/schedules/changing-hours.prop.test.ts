@@ -13,12 +13,24 @@ import { anyEntry } from '#tests/arbitraries/schedules.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const ENTRY: ScheduleEntry = {
-  ...{ weekdays: EVERY_DAY, opensAt: 480, closesAt: 1080, windowBefore: 30, windowAfter: 15 },
-  ...{ mustOpen: true, mustClose: true },
+  weekdays: EVERY_DAY,
+  opensAt: 480,
+  closesAt: 1080,
+  windowBefore: 30,
+  windowAfter: 15,
+  mustOpen: true,
+  mustClose: true,
 };
 const layer = (own: Partial<Schedule>): Schedule => ({
-  ...{ layer: 'permanent', kind: null, reason: null, fromDay: null, toDay: null, areaNums: [] },
-  ...{ holidayGroup: null, holidayName: null, entries: [ENTRY] },
+  layer: 'permanent',
+  kind: null,
+  reason: null,
+  fromDay: null,
+  toDay: null,
+  areaNums: [],
+  holidayGroup: null,
+  holidayName: null,
+  entries: [ENTRY],
   ...own,
 });
 
@@ -195,8 +207,13 @@ describe('holidays', () => {
 
 describe('who may enter temporary hours', () => {
   const contact = (authority: number, way: string, own: object = {}) => ({
-    ...{ authority, ways: [way], effective: null, expires: null, suspended: false },
-    ...{ unavailableFrom: null, unavailableTo: null },
+    authority,
+    ways: [way],
+    effective: null,
+    expires: null,
+    suspended: false,
+    unavailableFrom: null,
+    unavailableTo: null,
     ...own,
   });
   const today = '2026-03-12';

@@ -71,7 +71,11 @@ const areDistinct = (schedules: readonly Schedule[]): boolean => {
 
 const layerOf = (kind: Schedule['kind'], fromDay: string, toDay: string): Schedule => ({
   ...PERMANENT,
-  ...{ layer: 'temporary', kind, fromDay, toDay, reason: 'Stock count' },
+  layer: 'temporary',
+  kind,
+  fromDay,
+  toDay,
+  reason: 'Stock count',
 });
 
 describe('the effective hours', () => {
@@ -116,7 +120,10 @@ describe('the effective hours', () => {
     const day = '2026-03-01';
     const layer: Schedule = { ...PERMANENT, layer: 'holiday', holidayGroup: 'National' };
     const names = ['Harvest', 'Founders'].map((name): Holiday => ({
-      ...{ holidayGroup: 'National', name, fromDay: day, toDay: day },
+      holidayGroup: 'National',
+      name,
+      fromDay: day,
+      toDay: day,
     }));
     for (const holidays of [names, names.toReversed()])
       expect(effectiveHours(planHours([layer], holidays), null, dayNumber(day))?.reason).toBe(

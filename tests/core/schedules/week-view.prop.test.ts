@@ -71,8 +71,14 @@ describe('the week of a site', () => {
     const plan = planHours(
       [
         {
-          ...{ layer: 'permanent', kind: null, reason: null, fromDay: null, toDay: null },
-          ...{ holidayGroup: null, holidayName: null, areaNums: [] },
+          layer: 'permanent',
+          kind: null,
+          reason: null,
+          fromDay: null,
+          toDay: null,
+          holidayGroup: null,
+          holidayName: null,
+          areaNums: [],
           entries: [{ ...entry, ...days, opensAt: 1200, closesAt: 120 }],
         },
       ],

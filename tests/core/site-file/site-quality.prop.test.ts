@@ -5,7 +5,12 @@ import { accountInfoOf } from '#tests/support/account-info.ts';
 
 const DAY = '2026-03-12';
 const permit = (number: string, expires: string | null) => ({
-  ...{ id: number, type: 'Burglar alarm', number, issued: null, expires, agency: null },
+  id: number,
+  type: 'Burglar alarm',
+  number,
+  issued: null,
+  expires,
+  agency: null,
 });
 const labelsOf = (
   change: Parameters<typeof accountInfoOf>[0],
@@ -13,7 +18,9 @@ const labelsOf = (
 ): readonly string[] =>
   siteQuality({
     account: accountInfoOf(change),
-    ...{ ecvNumbers: 2, wordlessZones: [], ...more },
+    ecvNumbers: 2,
+    wordlessZones: [],
+    ...more,
   })
     .filter(({ done }) => !done)
     .map(({ label }) => label);
@@ -22,7 +29,8 @@ describe('the data quality of a site', () => {
   it('names what is missing with the way to its field, what is urgent first', () => {
     const items = siteQuality({
       account: accountInfoOf({ permits: [permit('P-4410', '2026-03-21')] }),
-      ...{ ecvNumbers: 1, wordlessZones: ['018'] },
+      ecvNumbers: 1,
+      wordlessZones: ['018'],
     }).filter(({ done }) => !done);
     expect(items.map(({ label, place, urgent }) => [label, urgent, place])).toEqual([
       ['Permit P-4410 expires in 9 days', true, { at: 'agencies', field: 'permits' }],
@@ -78,7 +86,8 @@ describe('the data quality of a site', () => {
           const permits = ends.map((end, at) => permit(`P${at}`, end));
           const items = siteQuality({
             account: accountInfoOf({ permits, servicePlan }),
-            ...{ ecvNumbers, wordlessZones: null },
+            ecvNumbers,
+            wordlessZones: null,
           });
           const ids = items.map(({ id }) => id);
           expect(new Set(ids).size).toBe(ids.length);

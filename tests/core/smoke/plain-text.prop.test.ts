@@ -4,9 +4,26 @@ import { plainText } from '#core/smoke/plain-text.rule.ts';
 
 /** Characters that do something unseen: they end, move, colour, ring, turn the direction, hide, or are half of one. */
 const UNSEEN = [
-  ...['\u001b', '\u009b', '\u0007', '\r', '\n', '\u0000', '\u007f', '\u0085', '\u2028', '\u2029'],
-  ...['\u061c', '\u200b', '\u200e', '\u202e', '\u2066', '\ufeff', '\u{e0041}'],
-  ...['\ud800', '\ue000', '\uffff'],
+  '\u001b',
+  '\u009b',
+  '\u0007',
+  '\r',
+  '\n',
+  '\u0000',
+  '\u007f',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\u061c',
+  '\u200b',
+  '\u200e',
+  '\u202e',
+  '\u2066',
+  '\ufeff',
+  '\u{e0041}',
+  '\ud800',
+  '\ue000',
+  '\uffff',
 ];
 const unseen = fc
   .array(fc.constantFrom(...UNSEEN), { minLength: 1, maxLength: 5 })

@@ -26,8 +26,13 @@ const text = (at: number | null) => (at === null ? null : isoInstant(at));
 const readZone = (list: readonly TickSignal[]): WatchedZone => {
   const tick = tickOf(list);
   return {
-    ...{ devNum: 1, areaNum: 1, zone: '007', description: 'Smoke, kitchen' },
-    ...{ serviceType: 'Fire', lastHeardAt: null, state: tickState(tick) },
+    devNum: 1,
+    areaNum: 1,
+    zone: '007',
+    description: 'Smoke, kitchen',
+    serviceType: 'Fire',
+    lastHeardAt: null,
+    state: tickState(tick),
     firstAt: text(tick.firstAt),
     lastAt: text(tick.lastAt),
     restoredAt: text(tick.restoredAt),
@@ -78,8 +83,16 @@ describe('a zone that is watched', () => {
 });
 
 const signalOf = (at: number): ResultSignal => ({
-  ...{ id: `id-${at}`, at: isoInstant(at - (at % 2)), kind: 'Alarm', devNum: 1, areaNum: 1 },
-  ...{ zone: '007', zoneText: null, event: 'Fire', code: '110', defined: true },
+  id: `id-${at}`,
+  at: isoInstant(at - (at % 2)),
+  kind: 'Alarm',
+  devNum: 1,
+  areaNum: 1,
+  zone: '007',
+  zoneText: null,
+  event: 'Fire',
+  code: '110',
+  defined: true,
 });
 
 describe('signals that are watched', () => {

@@ -40,7 +40,10 @@ describe('what a signal means', () => {
         const [event] = eventsOf(other);
         const typed = {
           ...zoneForm.show(null),
-          ...{ num: '001', description: 'Door', serviceType, eventCode: event?.code ?? '' },
+          num: '001',
+          description: 'Door',
+          serviceType,
+          eventCode: event?.code ?? '',
         };
         expect(readForm(zoneFormSchema, zoneForm.read(typed)).ok).toBe(serviceType === other);
       }),

@@ -91,8 +91,16 @@ const judge = (site: KnownSite, rows: Awaited<ReturnType<typeof rowsOf>>) =>
 const fileOf = (all: readonly ZoneForm[]): string => {
   const zones = all.map((one, at) => ({
     ...one,
-    ...{ id: String(at), rev: 1, source: 'site', bypassed: false, unrestoredSince: null },
-    ...{ lastSignalAt: null, lastSignal: null, test: null, updatedAt: null, updatedBy: null },
+    id: String(at),
+    rev: 1,
+    source: 'site',
+    bypassed: false,
+    unrestoredSince: null,
+    lastSignalAt: null,
+    lastSignal: null,
+    test: null,
+    updatedAt: null,
+    updatedBy: null,
   })) as Parameters<typeof zoneRows>[0];
   const table = listTable(
     zoneColumns((at) => at),

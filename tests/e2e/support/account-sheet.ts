@@ -1,12 +1,37 @@
 const HEADS = [
-  ...['Site name', 'Account number', 'Location type', 'Street', 'City', 'State', 'Zip', 'County'],
-  ...['Cross street', 'Contact 1 name', 'Contact 1 phone', 'Passcode holder', 'Passcode'],
-  ...['Services', 'Salesman'],
+  'Site name',
+  'Account number',
+  'Location type',
+  'Street',
+  'City',
+  'State',
+  'Zip',
+  'County',
+  'Cross street',
+  'Contact 1 name',
+  'Contact 1 phone',
+  'Passcode holder',
+  'Passcode',
+  'Services',
+  'Salesman',
 ];
 
 const line = (name: string, xmit: string, street: string, phone: string, services: string) => [
-  ...[name, xmit, 'Commercial security', street, 'Port Alder', 'ME', '04101', 'Alder County'],
-  ...['Wharf Street', 'Osei, Frank', phone, 'Frank Osei', 'LANTERN9', services, 'Pat'],
+  name,
+  xmit,
+  'Commercial security',
+  street,
+  'Port Alder',
+  'ME',
+  '04101',
+  'Alder County',
+  'Wharf Street',
+  'Osei, Frank',
+  phone,
+  'Frank Osei',
+  'LANTERN9',
+  services,
+  'Pat',
 ];
 
 const PHONE = '207-555-0183';

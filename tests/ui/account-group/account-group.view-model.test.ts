@@ -19,31 +19,73 @@ const STALE = { kind: 'refused', status: 409, code: 'staleRev', message: null } 
 const SERVICES = { answeringService: false };
 
 const COMPANY: StoredCompany = {
-  ...{ ...TOUCHED, legalName: 'Coast', street: null, city: 'Port Alder', region: null },
-  ...{ postalCode: null, timeZone: 'America/New_York', phone: null, servicePhone: null },
-  ...{ email: null, web: null, licences: [], holidayGroup: 'National' },
+  ...TOUCHED,
+  legalName: 'Coast',
+  street: null,
+  city: 'Port Alder',
+  region: null,
+  postalCode: null,
+  timeZone: 'America/New_York',
+  phone: null,
+  servicePhone: null,
+  email: null,
+  web: null,
+  licences: [],
+  holidayGroup: 'National',
 };
 const DEFAULTS: StoredDefaults = {
-  ...{ ...TOUCHED, runawayTimes: 60, verifyTests: false, maxTestHours: null, ecvContacts: 0 },
+  ...TOUCHED,
+  runawayTimes: 60,
+  verifyTests: false,
+  maxTestHours: null,
+  ecvContacts: 0,
   defaultTestCategory: 'Technician test',
 };
 const GROUP: AccountGroup = {
-  ...{ siteGroupNum: 4473, siteGroupName: 'Coast', kind: 'Branch', status: 'Active', since: null },
-  ...{ representative: 'Priya Nair', answeringService: false, services: [], holidayDays: 10 },
-  ...{ terms: null, contacts: [], blocks: [], company: COMPANY, defaults: DEFAULTS },
+  siteGroupNum: 4473,
+  siteGroupName: 'Coast',
+  kind: 'Branch',
+  status: 'Active',
+  since: null,
+  representative: 'Priya Nair',
+  answeringService: false,
+  services: [],
+  holidayDays: 10,
+  terms: null,
+  contacts: [],
+  blocks: [],
+  company: COMPANY,
+  defaults: DEFAULTS,
   tree: [
     {
-      ...{ siteGroupNum: 4473, siteGroupName: 'Coast', parent: null, status: 'Active' },
-      ...{ accounts: 12, users: 3, answeringService: false },
+      siteGroupNum: 4473,
+      siteGroupName: 'Coast',
+      parent: null,
+      status: 'Active',
+      accounts: 12,
+      users: 3,
+      answeringService: false,
     },
   ],
   givable: [{ siteGroupNum: 4473, siteGroupName: 'Coast', answeringService: false }],
 };
 const RUTH: PortalUser = {
-  ...{ id: 'ruth', name: 'Ruth Adler', username: 'ruth.adler', email: null, mobile: null },
-  ...{ groups: [4473], elsewhere: false, rights: [...rightsOfPreset('Read only', SERVICES)] },
-  ...{ preset: 'Read only', lastLoginAt: null, check: 'Code', state: 'Active', own: false },
-  ...{ sentAt: null, expiresAt: null, rev: 7 },
+  id: 'ruth',
+  name: 'Ruth Adler',
+  username: 'ruth.adler',
+  email: null,
+  mobile: null,
+  groups: [4473],
+  elsewhere: false,
+  rights: [...rightsOfPreset('Read only', SERVICES)],
+  preset: 'Read only',
+  lastLoginAt: null,
+  check: 'Code',
+  state: 'Active',
+  own: false,
+  sentAt: null,
+  expiresAt: null,
+  rev: 7,
 };
 
 describe('the own group of a dealer on the screen', () => {
@@ -55,7 +97,9 @@ describe('the own group of a dealer on the screen', () => {
     toasts = new ToastStore(Date.now);
     let keys = 0;
     model = new AccountGroupViewModel({
-      ...{ gateway, toasts, files: new MemoryFileSaver() },
+      gateway,
+      toasts,
+      files: new MemoryFileSaver(),
       makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
     });
     gateway.onPortalUsers.gives({ users: [RUTH], total: 1 });
@@ -119,7 +163,9 @@ describe('the own group of a dealer on the screen', () => {
     await access?.save();
     const [[wanted] = []] = gateway.onChangePortalUser.calls.slice(-1);
     expect([wanted?.rev, wanted?.groups, wanted?.rights.includes('zonesEdit')]).toEqual([
-      ...[7, [4473], true],
+      7,
+      [4473],
+      true,
     ]);
     expect([model.access, said()]).toEqual([null, ['The access of Ruth Adler was saved']]);
   });

@@ -85,9 +85,17 @@ it('asks for the fields that differ and for nothing that is open already', async
   const base = accountInfoOf({
     requests: [
       {
-        ...{ id: 'r1', rev: 1, field: 'county', before: null, wanted: 'Alder', state: 'Submitted' },
-        ...{ askedBy: 'Ana', askedAt: '2026-03-12T18:00:00.000Z', answer: null },
-        ...{ decidedBy: null, decidedAt: null },
+        id: 'r1',
+        rev: 1,
+        field: 'county',
+        before: null,
+        wanted: 'Alder',
+        state: 'Submitted',
+        askedBy: 'Ana',
+        askedAt: '2026-03-12T18:00:00.000Z',
+        answer: null,
+        decidedBy: null,
+        decidedAt: null,
       },
     ],
   });
@@ -110,7 +118,7 @@ it('asks for the fields that differ and for nothing that is open already', async
   await request.save();
   const [first, again] = gateway.onRequestAccountChange.calls.map(([{ wishes }]) => wishes);
   expect(again).toEqual([
-    { ...{ id: 'id-1', field: 'crossStreet', before: null }, wanted: 'Mill Road', rev: null },
+    { id: 'id-1', field: 'crossStreet', before: null, wanted: 'Mill Road', rev: null },
   ]);
   // Pressed again it is the same wish under the same number.
   expect(again).toEqual(first);
@@ -163,9 +171,17 @@ it('saves the certificate as a file, or says why not', async () => {
 it('withdraws the request that was asked about, says so, and shows one that was decided as it stands', async () => {
   const { gateway, make, toasts } = world();
   const request = {
-    ...{ id: 'r1', rev: 1, field: 'county' as const, before: null, wanted: 'Alder', answer: null },
-    ...{ state: 'Submitted' as const, askedBy: 'Luis', askedAt: '2026-03-12T18:08:00.000Z' },
-    ...{ decidedBy: null, decidedAt: null },
+    id: 'r1',
+    rev: 1,
+    field: 'county' as const,
+    before: null,
+    wanted: 'Alder',
+    answer: null,
+    state: 'Submitted' as const,
+    askedBy: 'Luis',
+    askedAt: '2026-03-12T18:08:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
   };
   gateway.onAccountInfo.answers(({ sn }) => ({
     ok: true,

@@ -7,9 +7,17 @@ import { accountPage } from './account-page.ts';
 const LOST = { kind: 'timedOut' } as const;
 const STALE = { kind: 'refused', status: 409, code: 'staleRev', message: null } as const;
 const COUNTY: ChangeRequest = {
-  ...{ id: 'r1', rev: 1, field: 'county', before: null, wanted: 'Alder', state: 'Submitted' },
-  ...{ askedBy: 'Ana', askedAt: '2026-03-12T18:00:00.000Z', answer: null },
-  ...{ decidedBy: null, decidedAt: null },
+  id: 'r1',
+  rev: 1,
+  field: 'county',
+  before: null,
+  wanted: 'Alder',
+  state: 'Submitted',
+  askedBy: 'Ana',
+  askedAt: '2026-03-12T18:00:00.000Z',
+  answer: null,
+  decidedBy: null,
+  decidedAt: null,
 };
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -177,7 +185,9 @@ describe('the gate code', () => {
     expect([gateCode.checking, gateCode.code]).toEqual([true, null]);
     gateCode.typePassword('wrong');
     profile.onConfirmPassword.fails({
-      ...{ kind: 'refused', status: 401, code: 'wrongPassword' },
+      kind: 'refused',
+      status: 401,
+      code: 'wrongPassword',
       message: 'The password is not correct.',
     });
     await gateCode.confirm();

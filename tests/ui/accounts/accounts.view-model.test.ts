@@ -13,9 +13,17 @@ import { summaryOf } from '#tests/core/sites/support/sites.ts';
 
 const rowOf = (siteNum: number): AccountRow => ({
   ...summaryOf(siteNum),
-  ...{ branchName: 'Harbor Point Alarm', city: 'Port Alder', siteType: 'Residential' },
-  ...{ services: [], oldestTrouble: null, lastSignalAt: null, timerTestDueAt: null },
-  ...{ permitExpires: null, monitoredSince: null, quality: 80, isFavorite: false },
+  branchName: 'Harbor Point Alarm',
+  city: 'Port Alder',
+  siteType: 'Residential',
+  services: [],
+  oldestTrouble: null,
+  lastSignalAt: null,
+  timerTestDueAt: null,
+  permitExpires: null,
+  monitoredSince: null,
+  quality: 80,
+  isFavorite: false,
 });
 
 /** A list of which so many rows are shown, all of them ticked one by one. */
@@ -31,7 +39,9 @@ const ticked = async (shown: number, total: number) => {
           ok({
             asOf: '2026-03-12T18:08:00.000Z',
             rows: Array.from({ length: shown }, (_, index) => rowOf(700000 + index)),
-            ...{ total, next: null, branches: [] },
+            total,
+            next: null,
+            branches: [],
             counts: { all: total, inTotals: total, onTest: 0, troubles: 0, installPending: 0 },
           }),
         ),
@@ -58,11 +68,15 @@ const ticked = async (shown: number, total: number) => {
     },
     job: new JobFollower({
       jobs: { listJobs: lost, readJob: lost, cancelJob: lost, jobFile: lost },
-      ...{ files, toasts },
+      files,
+      toasts,
     }),
     live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
     makeKey: () => new AttemptKey({ next: () => 'key' }),
-    ...{ mayTest: true, mayStartJobs: true, files, toasts },
+    mayTest: true,
+    mayStartJobs: true,
+    files,
+    toasts,
   });
   await model.list.again();
   model.list.selection.selectAll(true);

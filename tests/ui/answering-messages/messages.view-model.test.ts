@@ -14,14 +14,36 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 
 const AS_OF = '2026-03-12T18:08:00.000Z';
 const rowOf = (id: string, change: Partial<MessageRow> = {}): MessageRow => ({
-  ...{ id, rev: 1, num: 1, receivedAt: AS_OF, takenBy: 'TV', callerName: `Caller ${id}` },
-  ...{ callback: null, siteNum: null, siteName: null, siteBy: null, transmitterCode: null },
-  ...{ category: 'Sales', priority: 'Routine', text: '', state: 'New', assignedTo: null },
+  id,
+  rev: 1,
+  num: 1,
+  receivedAt: AS_OF,
+  takenBy: 'TV',
+  callerName: `Caller ${id}`,
+  callback: null,
+  siteNum: null,
+  siteName: null,
+  siteBy: null,
+  transmitterCode: null,
+  category: 'Sales',
+  priority: 'Routine',
+  text: '',
+  state: 'New',
+  assignedTo: null,
   ...change,
 });
 const detailOf = (row: MessageRow): MessageDetail => ({
-  ...{ ...row, asOf: AS_OF, timeZone: 'America/New_York', recordingUrl: null, assignedId: null },
-  ...{ heldUntil: null, outcome: null, devNum: null, deliveries: [], entries: [], people: [] },
+  ...row,
+  asOf: AS_OF,
+  timeZone: 'America/New_York',
+  recordingUrl: null,
+  assignedId: null,
+  heldUntil: null,
+  outcome: null,
+  devNum: null,
+  deliveries: [],
+  entries: [],
+  people: [],
 });
 
 const opened = async ({ mayChange = true } = {}) => {
@@ -39,7 +61,10 @@ const opened = async ({ mayChange = true } = {}) => {
   };
   shows(rowOf('a'), rowOf('b'));
   const model = new MessagesViewModel({
-    ...{ desk, mayChange, toasts, files: new MemoryFileSaver() },
+    desk,
+    mayChange,
+    toasts,
+    files: new MemoryFileSaver(),
     live: { events$, readAnew$: new Subject<void>() },
     tellWaiting: (count) => waiting.push(count),
     duty: () => Promise.resolve(err({ kind: 'unreachable' })),

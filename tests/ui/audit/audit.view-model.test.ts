@@ -83,8 +83,12 @@ describe('the record', () => {
       [
         {
           filter: {
-            ...{ person: 'dana', operation: '', result: 'refused', text: '' },
-            ...{ from: null, to: null },
+            person: 'dana',
+            operation: '',
+            result: 'refused',
+            text: '',
+            from: null,
+            to: null,
           },
           before: null,
           size: WINDOW_ROWS,

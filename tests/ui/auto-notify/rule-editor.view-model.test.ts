@@ -16,11 +16,16 @@ const open = () => {
       added.push(form);
       return nothing();
     },
-    ...{ changeNotifyRule: nothing, turnNotifyRule: nothing, removeNotifyRule: nothing },
+    changeNotifyRule: nothing,
+    turnNotifyRule: nothing,
+    removeNotifyRule: nothing,
     dryRunNotifyRule: () => Promise.resolve(ok({ notices: 14, skipped: 0 })),
   };
   const editor = new RuleEditorViewModel({
-    ...{ base: null, newId: 'id', gateway, read: () => gateway.notifyDesk() },
+    base: null,
+    newId: 'id',
+    gateway,
+    read: () => gateway.notifyDesk(),
     desk: { people: [], rotations: [] },
     onSaved: () => (saved += 1),
   });

@@ -4,7 +4,11 @@ import { CompareViewModel } from '#ui/billing/compare.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const billed = (xmit: string, rate: number) => ({
-  ...{ xmit, siteName: `Site ${xmit}`, siteNum: 1, currency: 'USD' as const, rate },
+  xmit,
+  siteName: `Site ${xmit}`,
+  siteNum: 1,
+  currency: 'USD' as const,
+  rate,
 });
 
 const MISSING = { kind: 'refused', status: 404, code: null, message: '' } as const;

@@ -10,20 +10,49 @@ import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const INVOICE: InvoiceDetail = {
-  ...{ id: 'i1', number: 'NM-1', revision: 1, currency: 'USD', state: 'Open' },
+  id: 'i1',
+  number: 'NM-1',
+  revision: 1,
+  currency: 'USD',
+  state: 'Open',
   siteGroup: { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' },
-  ...{ invoiceOn: '2026-11-01', dueOn: '2026-11-30' },
-  ...{ periodFrom: '2026-11-01', periodTo: '2026-11-30' },
-  ...{ amount: 950, open: 950, credited: 0, creditedOn: null, creditReason: null, paid: 0 },
-  ...{ lines: 150, accounts: 150, services: [], payments: [] },
+  invoiceOn: '2026-11-01',
+  dueOn: '2026-11-30',
+  periodFrom: '2026-11-01',
+  periodTo: '2026-11-30',
+  amount: 950,
+  open: 950,
+  credited: 0,
+  creditedOn: null,
+  creditReason: null,
+  paid: 0,
+  lines: 150,
+  accounts: 150,
+  services: [],
+  payments: [],
 };
 const lineOf = (place: number): InvoiceLine => ({
-  ...{ place, xmit: `A${place}`, siteName: 'A shop', siteNum: null, service: 'Fire' },
-  ...{ rate: 625, quantity: 1, from: '2026-11-01', to: '2026-11-30', days: null, ofDays: null },
-  ...{ amount: 625, creditReason: null },
+  place,
+  xmit: `A${place}`,
+  siteName: 'A shop',
+  siteNum: null,
+  service: 'Fire',
+  rate: 625,
+  quantity: 1,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  days: null,
+  ofDays: null,
+  amount: 625,
+  creditReason: null,
 });
 const JOB: Job = {
-  ...{ id: 'j1', state: 'waiting', done: 0, total: 6000, file: null, problem: null },
+  id: 'j1',
+  state: 'waiting',
+  done: 0,
+  total: 6000,
+  file: null,
+  problem: null,
 };
 
 const MISSING = { kind: 'refused', status: 404, code: null, message: '' } as const;

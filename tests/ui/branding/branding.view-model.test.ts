@@ -9,14 +9,23 @@ import { BrandingViewModel } from '#ui/branding/branding.view-model.ts';
 const PAUSE = 800;
 const stale = err({
   kind: 'refused' as const,
-  ...{ status: 409, code: 'staleRev', message: 'Changed by Omar Haddad.' },
+  status: 409,
+  code: 'staleRev',
+  message: 'Changed by Omar Haddad.',
 });
 
 /** A provider that keeps what it is sent. */
 const provider = (above: BrandingDesk['above'] = null) => {
   let desk: BrandingDesk = {
-    ...{ siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm', timeZone: 'America/New_York' },
-    ...{ rev: 1, changedBy: null, changedAt: null, draft: null, images: [], above },
+    siteGroupNum: 4471,
+    siteGroupName: 'Harbor Point Alarm',
+    timeZone: 'America/New_York',
+    rev: 1,
+    changedBy: null,
+    changedAt: null,
+    draft: null,
+    images: [],
+    above,
     live: { looks: DEFAULT_LOOKS, version: 0, publishedAt: null, publishedBy: null },
   };
   const change = (
@@ -58,7 +67,7 @@ const provider = (above: BrandingDesk['above'] = null) => {
     now: () => desk,
     somebodyElse: (looks: Partial<Looks>) =>
       change(desk.rev, () => ({
-        ...{ changedBy: 'Omar Haddad' },
+        changedBy: 'Omar Haddad',
         draft: { looks: { ...DEFAULT_LOOKS, ...looks }, restoredFrom: null },
       })),
   };
@@ -123,7 +132,9 @@ describe('a dealer’s looks at work', () => {
     await model.acts.discard();
     expect(at.now().draft).toBeNull();
     expect([model.form.values.displayName, model.changes, model.mayPublish]).toEqual([
-      ...['', 0, false],
+      '',
+      0,
+      false,
     ]);
     expect(saved).toEqual(['The draft was discarded']);
   });

@@ -13,7 +13,9 @@ const opened = () => {
   let keys = 0;
   gateway.onContactUs.gives({ numbers: [], sent: [] });
   const model = new ContactUsViewModel({
-    ...{ gateway, ownDrafts: ownDrafts(), live: { events$, readAnew$: new Subject<void>() } },
+    gateway,
+    ownDrafts: ownDrafts(),
+    live: { events$, readAnew$: new Subject<void>() },
     key: new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
   });
   return { events$, gateway, model };

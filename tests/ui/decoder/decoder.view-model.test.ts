@@ -6,8 +6,14 @@ import { DecoderViewModel } from '#ui/decoder/decoder.view-model.ts';
 
 const PASTED = ['1207 18 1134 01 003 3', 'garbled ~ line', 'Nri1/BA3^Front door^'].join('\n');
 const foreseen = (text: string): Foreseen => ({
-  ...{ text, kind: 'Alarm', serviceType: 'Burglary', priority: 1, defined: true, zone: null },
-  ...{ rule: 'The code alone.', outcome: 'An alarm.' },
+  text,
+  kind: 'Alarm',
+  serviceType: 'Burglary',
+  priority: 1,
+  defined: true,
+  zone: null,
+  rule: 'The code alone.',
+  outcome: 'An alarm.',
 });
 
 it('another dealer’s account is like none, and an answer to what was changed since counts for nothing', async () => {

@@ -22,12 +22,17 @@ it('shows a picture as it is and the pages of a PDF, which has an address for a 
   expect(picture.model.preview).toEqual({ at: 'loading' });
   await picture.model.load();
   expect(picture.model.preview).toEqual({
-    ...{ at: 'ready', kind: 'picture', address: 'address of image/png', bytes },
+    at: 'ready',
+    kind: 'picture',
+    address: 'address of image/png',
+    bytes,
   });
   const plan = watched(() => Promise.resolve(ok({ name: 'plan.pdf', bytes })));
   await plan.model.load();
   expect(plan.model.preview).toMatchObject({
-    ...{ kind: 'pdf', address: 'address of application/pdf', bytes },
+    kind: 'pdf',
+    address: 'address of application/pdf',
+    bytes,
   });
   plan.model.dispose();
   expect(plan.released).toEqual(['application/pdf']);

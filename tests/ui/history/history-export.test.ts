@@ -9,10 +9,18 @@ import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 
 const JOB: Job = {
-  ...{ id: 'job-1', state: 'waiting', done: 0, total: 6200, file: null, problem: null },
+  id: 'job-1',
+  state: 'waiting',
+  done: 0,
+  total: 6200,
+  file: null,
+  problem: null,
 };
 const wanted = (format: 'csv' | 'pdf') => ({
-  ...{ query: HISTORY_LIST.start, columns: ['time', 'event'], format, total: 5000 },
+  query: HISTORY_LIST.start,
+  columns: ['time', 'event'],
+  format,
+  total: 5000,
 });
 
 const taking = (mayStartJobs: boolean) => {
@@ -21,10 +29,12 @@ const taking = (mayStartJobs: boolean) => {
   let fails = true;
   const job = new JobFollower({
     jobs: { listJobs: lost, readJob: lost, cancelJob: lost, jobFile: lost },
-    ...{ toasts: new ToastStore(Date.now), files: new MemoryFileSaver() },
+    toasts: new ToastStore(Date.now),
+    files: new MemoryFileSaver(),
   });
   const take = createHistoryExport({
-    ...{ job, mayStartJobs },
+    job,
+    mayStartJobs,
     makeKey: () => new AttemptKey({ next: () => `key-${asked.length}` }),
     history: {
       exportHistory: ({ format }) => {

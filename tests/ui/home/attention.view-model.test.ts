@@ -5,12 +5,25 @@ import { err, ok, type Failure } from '#core/kernel/result.ts';
 import { AttentionViewModel } from '#ui/home/attention.view-model.ts';
 
 const itemOf = (key: string): AttentionItem => ({
-  ...{ key, kind: 'trouble', siteNum: 7, devNum: 1, siteName: 'Benson, Carla', xmit: 'HP1415' },
-  ...{ timeZone: 'America/New_York', subject: key, text: 'Low battery' },
+  key,
+  kind: 'trouble',
+  siteNum: 7,
+  devNum: 1,
+  siteName: 'Benson, Carla',
+  xmit: 'HP1415',
+  timeZone: 'America/New_York',
+  subject: key,
+  text: 'Low battery',
   since: '2026-03-10T08:00:00.000Z',
   state: {
-    ...{ rev: 3, acknowledgedBy: null, acknowledgedAt: null, snoozedUntil: null },
-    ...{ snoozedBy: null, assignedTo: null, note: null, noteBy: null },
+    rev: 3,
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+    snoozedUntil: null,
+    snoozedBy: null,
+    assignedTo: null,
+    note: null,
+    noteBy: null,
   },
 });
 const STALE: Failure = {
@@ -29,7 +42,8 @@ const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
     attention: ({ show, most }) => {
       shows.push(show);
       const answer: Attention = {
-        ...{ asOf: '2026-03-12T18:08:00.000Z', timeZone: 'America/New_York' },
+        asOf: '2026-03-12T18:08:00.000Z',
+        timeZone: 'America/New_York',
         items: listed.slice(0, most).map(itemOf),
         counts: { everybody: listed.length, mine: 0, acknowledged: 0, snoozed: 0 },
         colleagues: [],

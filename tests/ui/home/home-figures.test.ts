@@ -24,25 +24,30 @@ describe('the figures of a dealer', () => {
 
   it('say what is urgent about them, and lead to the list behind', () => {
     const trouble = {
-      ...{
-        siteNum: 1,
-        siteName: 'A',
-        xmit: 'X',
-        devNum: 1,
-        id: 't',
-        text: 'Low battery, main panel',
-      },
+      siteNum: 1,
+      siteName: 'A',
+      xmit: 'X',
+      devNum: 1,
+      id: 't',
+      text: 'Low battery, main panel',
       since: '2026-03-06T18:08:00Z',
     };
     const home: DealerHome = {
       ...QUIET_HOME,
-      ...{ activeAlarmCount: 4, freshAlarms: 1, endingSoon: 1, installsSilent: 2 },
+      activeAlarmCount: 4,
+      freshAlarms: 1,
+      endingSoon: 1,
+      installsSilent: 2,
       oldestTroubles: [trouble],
       silent: [{ ...AT, dueAt: '2026-03-12T17:30:00Z' }],
       nextClosing: { siteNum: 1, siteName: 'A', at: '2026-03-12T21:30:00Z' },
       accounts: {
         ...QUIET_HOME.accounts,
-        ...{ alarm: 3, onTest: 7, trouble: 12, missedTest: 3, installPending: 3 },
+        alarm: 3,
+        onTest: 7,
+        trouble: 12,
+        missedTest: 3,
+        installPending: 3,
       },
     };
     expect(captions(home)).toEqual({
@@ -65,7 +70,10 @@ describe('the figures of a dealer', () => {
   it('leave out what somebody may not see', () => {
     const accounts = { ...QUIET_HOME.accounts, onTest: null, failToClose: null };
     expect(homeFigures({ ...QUIET_HOME, accounts }).map(({ id }) => id)).toEqual([
-      ...['alarm', 'trouble', 'silent', 'install'],
+      'alarm',
+      'trouble',
+      'silent',
+      'install',
     ]);
   });
 });

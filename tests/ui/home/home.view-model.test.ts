@@ -8,9 +8,15 @@ import { HomeViewModel } from '#ui/home/home.view-model.ts';
 import { QUIET_HOME } from '#tests/support/dealer-home.ts';
 
 const TEST: RunningTest = {
-  ...{ siteNum: 7, siteName: 'Benson, Carla', xmit: 'HP1415', id: 'one', rev: 2 },
-  ...{ category: 'Technician test', placedBy: 'Lee Park' },
-  ...{ startsAt: '2026-03-12T17:00:00.000Z', endsAt: '2026-03-12T18:20:00.000Z' },
+  siteNum: 7,
+  siteName: 'Benson, Carla',
+  xmit: 'HP1415',
+  id: 'one',
+  rev: 2,
+  category: 'Technician test',
+  placedBy: 'Lee Park',
+  startsAt: '2026-03-12T17:00:00.000Z',
+  endsAt: '2026-03-12T18:20:00.000Z',
 };
 const REFUSED: Failure = {
   kind: 'refused',
@@ -20,7 +26,12 @@ const REFUSED: Failure = {
 };
 
 const event = (kind: LiveEvent['kind']): LiveEvent => ({
-  ...{ key: kind, at: 0, siteNum: 7, devNum: 1, kind, data: {} },
+  key: kind,
+  at: 0,
+  siteNum: 7,
+  devNum: 1,
+  kind,
+  data: {},
 });
 
 const open = () => {
@@ -42,8 +53,13 @@ const open = () => {
       marks.volume.push(how);
       return Promise.resolve(
         ok({
-          ...{ asOf: QUIET_HOME.asOf, timeZone: QUIET_HOME.timeZone },
-          ...{ halfHours: [], days: [], today: [], open: 0, closed: 0 },
+          asOf: QUIET_HOME.asOf,
+          timeZone: QUIET_HOME.timeZone,
+          halfHours: [],
+          days: [],
+          today: [],
+          open: 0,
+          closed: 0,
         }),
       );
     },
@@ -57,8 +73,11 @@ const open = () => {
           reads.attention += 1;
           return Promise.resolve(
             ok({
-              ...{ asOf: QUIET_HOME.asOf, timeZone: QUIET_HOME.timeZone, items: [] },
-              ...{ counts: { everybody: 0, mine: 0, acknowledged: 0, snoozed: 0 }, colleagues: [] },
+              asOf: QUIET_HOME.asOf,
+              timeZone: QUIET_HOME.timeZone,
+              items: [],
+              counts: { everybody: 0, mine: 0, acknowledged: 0, snoozed: 0 },
+              colleagues: [],
             }),
           );
         },
@@ -69,7 +88,12 @@ const open = () => {
     live: { events$, readAnew$ },
   });
   return {
-    ...{ model, events$, readAnew$, reads, marks, extended },
+    model,
+    events$,
+    readAnew$,
+    reads,
+    marks,
+    extended,
     fails: (with_: Failure) => {
       failure = with_;
     },

@@ -4,17 +4,21 @@ import type { ServiceMessage } from '#core/panel-info/service-request.schema.ts'
 import { ServiceMessagesViewModel } from '#ui/home/service-messages.view-model.ts';
 
 const MESSAGE: ServiceMessage = {
-  ...{
-    id: 'one',
-    rev: 1,
-    devNum: 1,
-    kind: 'request',
-    text: 'The keypad beeps.',
-    state: 'Delivered',
-  },
-  ...{ requestedBy: 'Carla Benson', requestedAt: '2026-03-12T08:00:00.000Z' },
-  ...{ acknowledgedBy: null, acknowledgedAt: null, closedBy: null, closedAt: null },
-  ...{ siteNum: 7, siteName: 'Benson, Carla', xmit: 'HP1415' },
+  id: 'one',
+  rev: 1,
+  devNum: 1,
+  kind: 'request',
+  text: 'The keypad beeps.',
+  state: 'Delivered',
+  requestedBy: 'Carla Benson',
+  requestedAt: '2026-03-12T08:00:00.000Z',
+  acknowledgedBy: null,
+  acknowledgedAt: null,
+  closedBy: null,
+  closedAt: null,
+  siteNum: 7,
+  siteName: 'Benson, Carla',
+  xmit: 'HP1415',
 };
 const STALE: Failure = {
   kind: 'refused',

@@ -63,15 +63,13 @@ it('leaves out a figure whose list the reader may not open', () => {
 
 it('counts what of the signals reaches nobody first of all, and only while something does', () => {
   const signals = {
-    ...{
-      ahead: [],
-      recounted: [],
-      dropped: [],
-      strays: [],
-      unread: [],
-      strayNumbers: 2,
-      unreadLines: 3,
-    },
+    ahead: [],
+    recounted: [],
+    dropped: [],
+    strays: [],
+    unread: [],
+    strayNumbers: 2,
+    unreadLines: 3,
     silent: [{ name: 'North', lastBatchAt: HOME.asOf }],
   };
   const tiles = staffTiles({ ...HOME, signals }, true);

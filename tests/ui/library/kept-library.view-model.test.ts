@@ -10,9 +10,20 @@ import { KeptLibraryViewModel, LIBRARY_WAY } from '#ui/library/kept-library.view
 import { KeptListViewModel } from '#ui/lists/kept-list.view-model.ts';
 
 const itemOf = (id: string, change: Partial<KeptLibraryItem> = {}): KeptLibraryItem => ({
-  ...{ id, rev: 1, changedBy: 'Priya Nair', changedAt: '2026-03-01T00:00:00.000Z' },
-  ...{ title: `Form ${id}`, summary: '', category: 'Forms', tags: '', language: 'English' },
-  ...{ audience: ['Dealers'], url: '', state: 'Published', versions: [], downloads: 0 },
+  id,
+  rev: 1,
+  changedBy: 'Priya Nair',
+  changedAt: '2026-03-01T00:00:00.000Z',
+  title: `Form ${id}`,
+  summary: '',
+  category: 'Forms',
+  tags: '',
+  language: 'English',
+  audience: ['Dealers'],
+  url: '',
+  state: 'Published',
+  versions: [],
+  downloads: 0,
   ...change,
 });
 const version = { version: 1, name: 'form.png', size: 80, storedAt: '2026-03-01T00:00:00.000Z' };
@@ -22,7 +33,8 @@ const opened = async () => {
   const toasts = new ToastStore(Date.now);
   const makeKey = () => new AttemptKey({ next: () => 'key' });
   const model = new KeptLibraryViewModel({
-    ...{ gateway, toasts },
+    gateway,
+    toasts,
     list: new KeptListViewModel({
       gateway: {
         list: gateway.listLibraryItems,
@@ -31,7 +43,10 @@ const opened = async () => {
         remove: gateway.removeLibraryItem,
         restore: gateway.restoreLibraryItem,
       },
-      ...{ way: LIBRARY_WAY, makeKey, toasts, ownDrafts: ownDrafts() },
+      way: LIBRARY_WAY,
+      makeKey,
+      toasts,
+      ownDrafts: ownDrafts(),
     }),
     download: () => ({ run: () => Promise.resolve() }),
   });

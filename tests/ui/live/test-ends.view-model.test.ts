@@ -26,8 +26,12 @@ const opened = () => {
 };
 
 const warning = (minutes: number, more: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ event: 'Test warning', testId: 't1', siteName: 'Pier 7', minutes },
-  ...{ endsAt: NOW + 15 * MINUTE, timeZone: 'America/New_York' },
+  event: 'Test warning',
+  testId: 't1',
+  siteName: 'Pier 7',
+  minutes,
+  endsAt: NOW + 15 * MINUTE,
+  timeZone: 'America/New_York',
   ...more,
 });
 

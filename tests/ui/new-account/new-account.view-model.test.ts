@@ -16,7 +16,9 @@ describe('a new account of somebody with one branch', () => {
     gateway = scripted<NewAccountGateway>();
     let ids = 0;
     model = new NewAccountViewModel({
-      ...{ gateway, toasts: new ToastStore(Date.now), may: { zones: true, hours: true } },
+      gateway,
+      toasts: new ToastStore(Date.now),
+      may: { zones: true, hours: true },
       ids: { next: () => `id-${String((ids += 1))}` },
       clock: { now: () => Date.parse(AT) },
     });

@@ -33,7 +33,8 @@ it('reads back every panel, every gap that is filled and everything that is edit
       ),
       (panel, gap, edited) => {
         expect(read({ ...panelQuery(panel, gap), ...editedQuery(edited) })).toEqual({
-          ...{ panel, edited },
+          panel,
+          edited,
           gap: panel === 'override' ? gap : null,
         });
       },

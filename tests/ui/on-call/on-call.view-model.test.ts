@@ -23,7 +23,9 @@ const EDITOR = { change: true, edit: true };
 const MEMBER = { change: true, edit: false };
 const READER = { change: false, edit: false };
 const at = (place: Partial<OnCallPlace>): OnCallPlace => ({
-  ...{ panel: null, gap: null, edited: null },
+  panel: null,
+  gap: null,
+  edited: null,
   ...place,
 });
 
@@ -33,7 +35,10 @@ const opened = () => {
   let keys = 0;
   gateway.onOnCallDesk.gives(DESK);
   const model = new OnCallViewModel({
-    ...{ gateway, toasts, wallClock, clock: { now: () => DESK_NOW } },
+    gateway,
+    toasts,
+    wallClock,
+    clock: { now: () => DESK_NOW },
     makeKey: () => new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
   });
   return { gateway, model, said: () => toasts.shown().map(({ title }) => title) };
@@ -53,7 +58,11 @@ describe('who is on call', () => {
     };
     const all = ['override', 'lists', 'swap', 'test', 'calendar'] as const;
     expect(all.map((one) => panel(one, EDITOR))).toEqual([
-      ...['override', 'lists', 'swap', 'test', 'feeds'],
+      'override',
+      'lists',
+      'swap',
+      'test',
+      'feeds',
     ]);
     expect(all.map((one) => panel(one, MEMBER))).toEqual([null, null, 'swap', 'test', 'feeds']);
     expect(all.map((one) => panel(one, READER))).toEqual([null, null, null, null, 'feeds']);
@@ -67,10 +76,16 @@ describe('who is on call', () => {
     const editor = model.editing?.kind === 'list' ? model.editing.editor : null;
     editor?.form.begin({
       ...editor.form.values,
-      ...{ startsOn: '2026-03-09', rotationDays: '1', always: false },
-      ...{ coversFromDay: '6', coversFrom: '08:00', coversToDay: '7', coversTo: '08:00' },
+      startsOn: '2026-03-09',
+      rotationDays: '1',
+      always: false,
+      coversFromDay: '6',
+      coversFrom: '08:00',
+      coversToDay: '7',
+      coversTo: '08:00',
       tiers: {
-        ...{ backup: [], manager: [] },
+        backup: [],
+        manager: [],
         primary: [[RAY], [RAY], [RAY], [RAY], [RAY], [OTHER], [RAY]],
       },
     });
@@ -110,7 +125,10 @@ describe('who is on call', () => {
     model.show(at({ panel: 'test' }), DESK, MEMBER);
     const page = model.panel?.kind === 'test' ? model.panel.page : null;
     const told = (state: OnCallTestPage['state']): OnCallTestPage => ({
-      ...{ channel: 'sms', state, askedAt: DESK.asOf, sentAt: null },
+      channel: 'sms',
+      state,
+      askedAt: DESK.asOf,
+      sentAt: null,
     });
     gateway.onSendOnCallTestPage.gives({});
     gateway.onReadOnCallTestPage.gives(told('queued')).gives(told('sent'));
@@ -145,8 +163,17 @@ describe('who is on call', () => {
     expect(model.panel).toMatchObject({ feeds: { made: null } });
     gateway.onAnswerOnCallSwap.gives({});
     const swap: OnCallSwap = {
-      ...{ id: 's', rev: 1, listId: LIST, tier: 'primary', personId: 'Sam', toPersonId: null },
-      ...{ from: DESK.asOf, to: DESK.until, back: null, note: null, offeredAt: DESK.asOf },
+      id: 's',
+      rev: 1,
+      listId: LIST,
+      tier: 'primary',
+      personId: 'Sam',
+      toPersonId: null,
+      from: DESK.asOf,
+      to: DESK.until,
+      back: null,
+      note: null,
+      offeredAt: DESK.asOf,
     };
     await model.answer(swap, 'withdraw');
     expect(gateway.onAnswerOnCallSwap.calls).toEqual([[{ id: 's', rev: 1, answer: 'withdraw' }]]);

@@ -11,7 +11,8 @@ const LIST = '00000000-0000-4000-8000-0000000000aa';
 const editing = (meId: string) => {
   const sent: SwapForm[] = [];
   const editor = new SwapEditor({
-    ...{ desk: deskOf([dailyList(LIST, [['Sam'], ['Kim']])], meId), wallClock },
+    desk: deskOf([dailyList(LIST, [['Sam'], ['Kim']])], meId),
+    wallClock,
     key: new AttemptKey({ next: () => '00000000-0000-4000-8000-000000000001' }),
     send: (_id, form) => {
       sent.push(form);
@@ -34,8 +35,12 @@ describe('a shift that is offered', () => {
     await editor.save();
     expect(sent).toMatchObject([
       {
-        ...{ listId: LIST, tier: 'primary', toPersonId: null, back: null },
-        ...{ from: '2026-03-08T12:00:00.000Z', to: '2026-03-09T12:00:00.000Z' },
+        listId: LIST,
+        tier: 'primary',
+        toPersonId: null,
+        back: null,
+        from: '2026-03-08T12:00:00.000Z',
+        to: '2026-03-09T12:00:00.000Z',
       },
     ]);
   });

@@ -17,17 +17,41 @@ const PANEL: Panel = {
   devNum: 1,
   transmitterCode: 'HP1415',
   description: 'Main panel',
-  ...{ type: null, manufacturer: null, model: null, firmware: null, installedOn: null },
-  ...{ installer: null, paths: [], timerTestMinutes: null, timerTestDueAt: null },
-  ...{ lastSignalAt: null, lastSignal: null, onTestUntil: null, health: 'OK', healthReasons: [] },
-  ...{ lastServiceOn: null, nextServiceOn: null, commissionedOn: null, decommissionedOn: null },
-  ...{ timerTestSignal: null, timerTestEvent: 'Timer test not received' },
-  ...{ monitoring: 'Monitored', outOfService: null, areas: [], lastSignalCode: null, checks: [] },
+  type: null,
+  manufacturer: null,
+  model: null,
+  firmware: null,
+  installedOn: null,
+  installer: null,
+  paths: [],
+  timerTestMinutes: null,
+  timerTestDueAt: null,
+  lastSignalAt: null,
+  lastSignal: null,
+  onTestUntil: null,
+  health: 'OK',
+  healthReasons: [],
+  lastServiceOn: null,
+  nextServiceOn: null,
+  commissionedOn: null,
+  decommissionedOn: null,
+  timerTestSignal: null,
+  timerTestEvent: 'Timer test not received',
+  monitoring: 'Monitored',
+  outOfService: null,
+  areas: [],
+  lastSignalCode: null,
+  checks: [],
   communicationTest: null,
 };
 
 const event = (siteNum: number): LiveEvent => ({
-  ...{ key: `k${siteNum}`, at: 0, siteNum, devNum: 1, kind: 'site', data: {} },
+  key: `k${siteNum}`,
+  at: 0,
+  siteNum,
+  devNum: 1,
+  kind: 'site',
+  data: {},
 });
 
 const open = () => {
@@ -56,7 +80,12 @@ const open = () => {
   const startTest = vi.fn((_site: number, _dev: number, id: string) => {
     const startedAt = isoInstant(Date.now());
     test ??= {
-      ...{ id, state: 'Waiting', startedAt, startedBy: 'Carla Benson', passedAt: null, code: null },
+      id,
+      state: 'Waiting',
+      startedAt,
+      startedBy: 'Carla Benson',
+      passedAt: null,
+      code: null,
       endsAt: isoInstant(Date.now() + LISTEN_MS),
     };
     return answered(test);
@@ -64,16 +93,27 @@ const open = () => {
   const requestService = vi.fn((_site: number, { id, devNum, text }: WrittenRequest) => {
     const known = requests.find((one) => one.id === id);
     const request: ServiceRequest = known ?? {
-      ...{ id, rev: 1, devNum, kind: 'request', text, state: 'New', requestedBy: 'Carla Benson' },
+      id,
+      rev: 1,
+      devNum,
+      kind: 'request',
+      text,
+      state: 'New',
+      requestedBy: 'Carla Benson',
       requestedAt: isoInstant(Date.now()),
-      ...{ acknowledgedBy: null, acknowledgedAt: null, closedBy: null, closedAt: null },
+      acknowledgedBy: null,
+      acknowledgedAt: null,
+      closedBy: null,
+      closedAt: null,
     };
     if (known === undefined) requests.unshift(request);
     return answered(request);
   });
   let ids = 0;
   const model = new PanelInfoViewModel({
-    ...{ read, startTest, requestService },
+    read,
+    startTest,
+    requestService,
     live: { events$, readAnew$ },
     clock: { now: () => Date.now() },
     makeKey: () => new AttemptKey({ next: () => `id-${(ids += 1)}` }),

@@ -110,8 +110,12 @@ describe('a passcode that is given', () => {
     gateway.onAddPasscode.clear().gives({});
     await editor.save();
     expect(gateway.onAddPasscode.calls.at(-1)?.[0]).toMatchObject({
-      ...{ id: 'id-1', code: 'SEXTANT74', knowingly: false, holder: 'Night cleaning' },
-      ...{ authority: 2, ofAccount: false },
+      id: 'id-1',
+      code: 'SEXTANT74',
+      knowingly: false,
+      holder: 'Night cleaning',
+      authority: 2,
+      ofAccount: false,
     });
     expect(model.forms.editor).toBeNull();
     expect(toasts.shown().map(({ title }) => title)).toEqual([
@@ -263,7 +267,8 @@ describe('words of the list', () => {
     const zone = 'America/New_York';
     expect(verifiedWords(null, now, zone).first).toBe('Never');
     expect(verifiedWords('2026-03-12T17:19:00.000Z', now, zone)).toEqual({
-      ...{ first: 'Today', second: '13:19' },
+      first: 'Today',
+      second: '13:19',
     });
     expect(verifiedWords('2026-03-09T22:43:00.000Z', now, zone).first).toBe('Mar 9');
     expect(['Carla Benson', 'Opening staff', 'Guard'].map(initialsOf)).toEqual(['CB', 'OS', 'G']);

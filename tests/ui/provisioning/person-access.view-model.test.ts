@@ -6,7 +6,11 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { PersonAccessViewModel } from '#ui/provisioning/person-access.view-model.ts';
 
 const PERSON: PersonAccess = {
-  ...{ id: 'u-1', name: 'Sam Ortiz', rev: 3, groups: [4471], rights: ['zonesRead'] },
+  id: 'u-1',
+  name: 'Sam Ortiz',
+  rev: 3,
+  groups: [4471],
+  rights: ['zonesRead'],
   known: [{ siteGroupNum: 4471, siteGroupName: 'Harbor', answeringService: false }],
 };
 const STALE = { kind: 'refused', status: 409, message: 'Changed.', code: 'staleRev' } as const;

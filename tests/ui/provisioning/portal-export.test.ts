@@ -9,7 +9,12 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { PortalExport } from '#ui/provisioning/portal-export.ts';
 
 const job = (more: Partial<Job> = {}): Job => ({
-  ...{ id: 'job-1', state: 'running', done: 0, total: 900, file: null, problem: null },
+  id: 'job-1',
+  state: 'running',
+  done: 0,
+  total: 900,
+  file: null,
+  problem: null,
   ...more,
 });
 
@@ -26,13 +31,12 @@ it('is begun once for its key, followed, and offered as a file', async () => {
   const saved: string[] = [];
   let keys = 0;
   const model = new PortalExport({
-    ...{ gateway, key: new AttemptKey({ next: () => `key-${String((keys += 1))}` }) },
+    gateway,
+    key: new AttemptKey({ next: () => `key-${String((keys += 1))}` }),
     job: new JobFollower({
-      ...{
-        jobs,
-        toasts: new ToastStore(Date.now),
-        files: { save: ({ name }) => void saved.push(name) },
-      },
+      jobs,
+      toasts: new ToastStore(Date.now),
+      files: { save: ({ name }) => void saved.push(name) },
     }),
   });
   gateway.onExportPortalRecords

@@ -11,14 +11,24 @@ const NOW = Date.UTC(2026, 10, 27, 12);
 const HOUR = 3600 * 1000;
 
 const sheet = (name = 'harbor.csv', text = 'record,group\r\n') => ({
-  ...{ name, size: text.length },
+  name,
+  size: text.length,
   arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
 });
 
 const imported = (more: Partial<PortalImport> = {}): PortalImport => ({
-  ...{ id: 'id-1', name: 'harbor.csv', bytes: 14, lines: 20, state: 'checking', decided: 0 },
-  ...{ counts: [], refused: [], problem: null, by: 'Marcus Hale' },
-  ...{ at: new Date(NOW).toISOString(), ...more },
+  id: 'id-1',
+  name: 'harbor.csv',
+  bytes: 14,
+  lines: 20,
+  state: 'checking',
+  decided: 0,
+  counts: [],
+  refused: [],
+  problem: null,
+  by: 'Marcus Hale',
+  at: new Date(NOW).toISOString(),
+  ...more,
 });
 const counts = [
   { kind: 'site', title: 'Sites', new: 3, changed: 1, same: 0, refused: 2 },
@@ -31,10 +41,13 @@ const opened = (newest: PortalImport | null = null, isAway = false) => {
   const onWritten = vi.fn();
   let ids = 0;
   const model = new PortalImportViewModel({
-    ...{ gateway, onWritten, now: () => NOW },
+    gateway,
+    onWritten,
+    now: () => NOW,
     key: new AttemptKey({ next: () => `id-${String((ids += 1))}` }),
     files: new PortalImportFiles({
-      ...{ gateway, head },
+      gateway,
+      head,
       files: {
         save: ({ name, type, content }) =>
           void files.push({ name, type, content: new TextDecoder().decode(Buffer.from(content)) }),
@@ -176,7 +189,9 @@ describe('a file that is sent', () => {
     expect(model.stage.at).toBe('sending');
     await model.upload.again();
     expect([model.stage.at, model.isHeld, model.upload.submission.problem]).toEqual([
-      ...['file', true, null],
+      'file',
+      true,
+      null,
     ]);
     await model.upload.again();
     expect(gateway.onUploadPortalFile.calls.map(([{ id }]) => id)).toEqual([

@@ -19,17 +19,32 @@ import { TermsViewModel } from '#ui/provisioning/terms.view-model.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 12);
 const person = (at: number, more: Partial<WaitingPerson> = {}): WaitingPerson => ({
-  ...{ id: `p${at}`, name: `Person ${at}`, username: `person.${at}`, applicationNum: 2 },
-  ...{ email: `p${at}@example.com`, groups: [], sentAt: null, expiresAt: null },
+  id: `p${at}`,
+  name: `Person ${at}`,
+  username: `person.${at}`,
+  applicationNum: 2,
+  email: `p${at}@example.com`,
+  groups: [],
+  sentAt: null,
+  expiresAt: null,
   ...more,
 });
 const SENT = { sentAt: new Date(NOW).toISOString(), expiresAt: new Date(NOW + 1000).toISOString() };
 const factsOf = (waiting: readonly WaitingPerson[]): Provisioning => ({
-  ...{ host: 'portal.example.com', since: new Date(NOW).toISOString() },
-  ...{ timeZone: 'Europe/Berlin', groups: 1, people: 2, sites: 0, terms: 1, privacy: 1 },
-  ...{ invited: true, signals: false, uninvited: waiting.length },
+  host: 'portal.example.com',
+  since: new Date(NOW).toISOString(),
+  timeZone: 'Europe/Berlin',
+  groups: 1,
+  people: 2,
+  sites: 0,
+  terms: 1,
+  privacy: 1,
+  invited: true,
+  signals: false,
+  uninvited: waiting.length,
   server: { mail: 'transport', sms: 'none', keys: 'files', mailedAt: null, mailFails: false },
-  ...{ waiting: [...waiting], waitingTotal: waiting.length },
+  waiting: [...waiting],
+  waitingTotal: waiting.length,
 });
 
 const opened = async (
@@ -46,23 +61,36 @@ const opened = async (
   gateway.onProvisioning.gives(factsOf(waiting));
   texts.onRead.gives({ version: 0, text: '', versions: [] });
   const model = new ProvisioningViewModel({
-    ...{ gateway, makeKey, toasts, now: () => NOW },
+    gateway,
+    makeKey,
+    toasts,
+    now: () => NOW,
     makeTerms: (onPublished) =>
       new TermsViewModel(
         new AgreementTextViewModel({
-          ...{ kind: 'terms', texts, toasts, ownDrafts: ownDrafts(), onPublished },
+          kind: 'terms',
+          texts,
+          toasts,
+          ownDrafts: ownDrafts(),
+          onPublished,
         }),
         () => NOW,
       ),
     makeImport: (onWritten) =>
       new PortalImportViewModel({
-        ...{ gateway: imports, key: makeKey(), now: () => NOW, onWritten },
+        gateway: imports,
+        key: makeKey(),
+        now: () => NOW,
+        onWritten,
         files: new PortalImportFiles({
-          ...{ gateway: imports, files, head: () => Promise.resolve('') },
+          gateway: imports,
+          files,
+          head: () => Promise.resolve(''),
         }),
       }),
     exporting: new PortalExport({
-      ...{ gateway: imports, key: makeKey() },
+      gateway: imports,
+      key: makeKey(),
       job: new JobFollower({ jobs: scripted<JobsGateway>(), files, toasts }),
     }),
   });
@@ -186,8 +214,12 @@ describe('a group set up by hand', () => {
     expect(first?.[1]?.idempotencyKey).toBeTypeOf('string');
     expect(first?.[1]).toEqual(second?.[1]);
     expect(second?.[0]).toEqual({
-      ...{ num: 4480, name: 'Old Mill Security', parentNum: null, timeZone: 'Europe/Berlin' },
-      ...{ kind: 'Dealer', answeringService: false },
+      num: 4480,
+      name: 'Old Mill Security',
+      parentNum: null,
+      timeZone: 'Europe/Berlin',
+      kind: 'Dealer',
+      answeringService: false,
     });
     expect(newGroup.dirty).toBe(false);
     expect(said()).toEqual(['Group 4480 Old Mill Security was created']);
@@ -218,7 +250,9 @@ describe('somebody invited by name', () => {
     editor.adder.type('4480');
     await editor.send();
     expect(gateway.onInviteDealerUser.calls[0]?.[0]).toMatchObject({
-      ...{ name: 'Dana Reyes', email: 'dana@example.com', groups: [4480] },
+      name: 'Dana Reyes',
+      email: 'dana@example.com',
+      groups: [4480],
       rights: expect.arrayContaining(['xtAdmin']) as unknown,
     });
     expect(model.person).toBeNull();
@@ -236,7 +270,8 @@ describe('somebody invited by name', () => {
     model.person?.setRight('actAs', true);
     await model.person?.send();
     expect(gateway.onInviteStaffMember.calls[0]?.[0]).toMatchObject({
-      ...{ username: 'priya.nair', rights: ['actAs', 'impersonate'] },
+      username: 'priya.nair',
+      rights: ['actAs', 'impersonate'],
     });
     model.openPerson('customer');
     model.person?.form.type('email', 'owner@example.com');
@@ -255,7 +290,8 @@ describe('somebody invited by name', () => {
 
 describe('the terms of the card', () => {
   const file = (name: string, text: string) => ({
-    ...{ name, size: text.length },
+    name,
+    size: text.length,
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   });
 
@@ -290,8 +326,16 @@ describe('the terms of the card', () => {
 
 it('reads who waits anew when the lines of a file were written', async () => {
   const file: PortalImport = {
-    ...{ id: 'f', name: 'harbor.csv', bytes: 9, lines: 1, state: 'checked', decided: 1 },
-    ...{ counts: [], refused: [], problem: null, by: 'Marcus Hale' },
+    id: 'f',
+    name: 'harbor.csv',
+    bytes: 9,
+    lines: 1,
+    state: 'checked',
+    decided: 1,
+    counts: [],
+    refused: [],
+    problem: null,
+    by: 'Marcus Hale',
     at: new Date(NOW).toISOString(),
   };
   const { model, gateway, imports } = await opened([], file);

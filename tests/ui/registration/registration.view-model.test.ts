@@ -263,8 +263,10 @@ describe('an invitation', () => {
     await model.join();
     expect(registration.onJoin.calls[1]).toEqual([
       {
-        ...{ otp: 'the-otp', username: 'jonas.beck' },
-        ...{ password: 'Quiet-Lantern-Path', confirmPassword: 'Quiet-Lantern-Path' },
+        otp: 'the-otp',
+        username: 'jonas.beck',
+        password: 'Quiet-Lantern-Path',
+        confirmPassword: 'Quiet-Lantern-Path',
       },
     ]);
     expect(model.flow.at).toBe('passwordSet');

@@ -15,38 +15,75 @@ import { ReportsViewModel } from '#ui/reports/reports.view-model.ts';
 const AS_OF = '2026-03-12T18:08:00.000Z';
 const GROUP = { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' };
 const WISH: Pick<ReportRow, 'scope' | 'scopeName' | 'period' | 'format' | 'timeZone'> = {
-  ...{ scope: { kind: 'group', siteGroupNum: 4471 }, scopeName: 'Harbor Point Alarm' },
-  ...{ period: { kind: 'week', days: 7 }, format: 'pdf', timeZone: 'America/New_York' },
+  scope: { kind: 'group', siteGroupNum: 4471 },
+  scopeName: 'Harbor Point Alarm',
+  period: { kind: 'week', days: 7 },
+  format: 'pdf',
+  timeZone: 'America/New_York',
 };
 const FAILED: ReportRow = {
-  ...{ ...WISH, id: 'r', kind: 'openCloseWeekly', name: 'Open/close weekly', siteGroup: GROUP },
-  ...{ fromDay: '2026-03-05', toDay: '2026-03-11', createdAt: AS_OF, createdBy: 'Dana Reyes' },
-  ...{ scheduleId: 's', state: 'Failed', percent: null, rows: null, pages: null, size: null },
-  ...{ fault: 'tooManyRows', problem: 'Over 50,000 rows.', tries: 1, told: 3, recipients: 3 },
-  ...{ downloads: 0, lastReader: null, lastReadAt: null, endedAt: AS_OF, expiresAt: null },
+  ...WISH,
+  id: 'r',
+  kind: 'openCloseWeekly',
+  name: 'Open/close weekly',
+  siteGroup: GROUP,
+  fromDay: '2026-03-05',
+  toDay: '2026-03-11',
+  createdAt: AS_OF,
+  createdBy: 'Dana Reyes',
+  scheduleId: 's',
+  state: 'Failed',
+  percent: null,
+  rows: null,
+  pages: null,
+  size: null,
+  fault: 'tooManyRows',
+  problem: 'Over 50,000 rows.',
+  tries: 1,
+  told: 3,
+  recipients: 3,
+  downloads: 0,
+  lastReader: null,
+  lastReadAt: null,
+  endedAt: AS_OF,
+  expiresAt: null,
 };
 const SCHEDULE: ReportSchedule = {
-  ...{
-    ...WISH,
-    id: 's',
-    rev: 1,
-    siteGroup: GROUP,
-    name: 'Open/close weekly',
-    kind: 'openCloseWeekly',
-  },
-  ...{ frequency: 'weekly', weekday: 1, monthDay: 1, atTime: '06:00', recipients: [] },
-  ...{ sendWhenEmpty: false, active: true, nextRunAt: null, changedBy: 'Dana Reyes' },
-  ...{ changedAt: AS_OF, last: null },
+  ...WISH,
+  id: 's',
+  rev: 1,
+  siteGroup: GROUP,
+  name: 'Open/close weekly',
+  kind: 'openCloseWeekly',
+  frequency: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  atTime: '06:00',
+  recipients: [],
+  sendWhenEmpty: false,
+  active: true,
+  nextRunAt: null,
+  changedBy: 'Dana Reyes',
+  changedAt: AS_OF,
+  last: null,
 };
 const CHOICES: ReportSchedules['choices'] = {
-  ...{ ...GROUP, timeZone: 'America/New_York', branches: [] },
+  ...GROUP,
+  timeZone: 'America/New_York',
+  branches: [],
   people: [{ name: 'Lee Park', email: 'lee@example.com' }],
 };
 
 const account = (siteNum: number, transmitterCode: string, siteName: string): SiteMatch => ({
-  ...{ siteNum, devNum: 1, siteName, transmitterCode, addressDisplay: '', siteGroupNum: 4471 },
-  ...{ badges: { monitoring: 'monitored', alarm: null, trouble: false, onTest: null } as never },
-  ...{ field: 'name', matched: siteName },
+  siteNum,
+  devNum: 1,
+  siteName,
+  transmitterCode,
+  addressDisplay: '',
+  siteGroupNum: 4471,
+  badges: { monitoring: 'monitored', alarm: null, trouble: false, onTest: null } as never,
+  field: 'name',
+  matched: siteName,
 });
 const ACCOUNTS = [
   account(700114, 'HP1415', 'Benson, Carla'),
@@ -73,7 +110,10 @@ const opened = async (choices: ReportSchedules['choices'] = CHOICES) => {
     choices,
   });
   const model = new ReportsViewModel({
-    ...{ gateway, toasts, files: new MemoryFileSaver(), isStaff: choices === null },
+    gateway,
+    toasts,
+    files: new MemoryFileSaver(),
+    isStaff: choices === null,
     live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
     search: ({ text }) => Promise.resolve(ok(found(text))),
     viewer: { show: () => Promise.resolve({ address: 'blob:a', release: () => undefined }) },
@@ -151,7 +191,8 @@ it('takes accounts by number and name, and names what could not be told apart', 
   await run?.sites.add();
   await run?.sites.add('hp1417 HP1415');
   expect(run?.sites.chosen.map(({ label }) => label)).toEqual([
-    ...['HP1415 Benson, Carla', 'HP1417 Kestrel Print Works'],
+    'HP1415 Benson, Carla',
+    'HP1417 Kestrel Print Works',
   ]);
   run?.sites.type('Benson');
   await run?.run();
@@ -217,7 +258,10 @@ it('a schedule that somebody changed meanwhile keeps what they changed elsewhere
     message: null,
   });
   gateway.onListReportSchedules.clear().gives({
-    ...{ schedules: [theirs], kinds: ['openCloseWeekly'], asOf: AS_OF, choices: CHOICES },
+    schedules: [theirs],
+    kinds: ['openCloseWeekly'],
+    asOf: AS_OF,
+    choices: CHOICES,
   });
   await editor?.save();
   expect(editor?.saving.versions).toEqual([
@@ -229,7 +273,10 @@ it('a schedule that somebody changed meanwhile keeps what they changed elsewhere
   await editor?.keepMine();
   expect(gateway.onChangeReportSchedule.calls.at(-1)).toMatchObject([
     {
-      ...{ id: 's', rev: 2, atTime: '07:30', format: 'csv' },
+      id: 's',
+      rev: 2,
+      atTime: '07:30',
+      format: 'csv',
       recipients: [hana, { email: 'lee@example.com', name: 'Lee Park' }],
     },
   ]);

@@ -9,21 +9,40 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RequestsViewModel } from '#ui/requests/requests.view-model.ts';
 
 const rowOf = (id: string, change: Partial<RequestRow> = {}): RequestRow => ({
-  ...{ id, rev: 1, siteNum: 700121, siteName: 'Marine Supply', transmitterCode: 'HP1120' },
+  id,
+  rev: 1,
+  siteNum: 700121,
+  siteName: 'Marine Supply',
+  transmitterCode: 'HP1120',
   siteGroup: { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' },
-  ...{ timeZone: 'America/New_York', subject: 'county', before: null, wanted: 'Alder' },
-  ...{ state: 'Approved', askedBy: 'Luis Romero', askedAt: '2026-03-12T10:00:00.000Z' },
-  ...{ endsAt: null, reason: null, reasonText: null, ended: false, answer: null },
-  ...{ decidedBy: 'Dana Reyes', decidedAt: '2026-03-12T11:00:00.000Z' },
+  timeZone: 'America/New_York',
+  subject: 'county',
+  before: null,
+  wanted: 'Alder',
+  state: 'Approved',
+  askedBy: 'Luis Romero',
+  askedAt: '2026-03-12T10:00:00.000Z',
+  endsAt: null,
+  reason: null,
+  reasonText: null,
+  ended: false,
+  answer: null,
+  decidedBy: 'Dana Reyes',
+  decidedAt: '2026-03-12T11:00:00.000Z',
   ...change,
 });
 
 const detailOf = (row: RequestRow): RequestDetail => ({
-  ...{ ...row, asOf: '2026-03-12T18:08:00.000Z', addressDisplay: '1 Wharf Street' },
-  ...{ inForce: null, steps: [] },
+  ...row,
+  asOf: '2026-03-12T18:08:00.000Z',
+  addressDisplay: '1 Wharf Street',
+  inForce: null,
+  steps: [],
 });
 const LATE: Failure = {
-  ...{ kind: 'refused', status: 409, code: 'decided' },
+  kind: 'refused',
+  status: 409,
+  code: 'decided',
   message: 'This was approved by Ines Falk at 14:08.',
 };
 
@@ -39,11 +58,16 @@ const opened = async (decides = false) => {
       list: () =>
         Promise.resolve(
           ok({
-            ...{ requests: said.rows, total: said.rows.length, branches: [] },
+            requests: said.rows,
+            total: said.rows.length,
+            branches: [],
             asOf: '2026-03-12T18:08:00.000Z',
           }),
         ),
-      ...{ read, export: gone, refuse: late, undo: gone },
+      read,
+      export: gone,
+      refuse: late,
+      undo: gone,
     },
     accept: decides ? late : null,
     isScrolled: () => said.scrolled,

@@ -6,9 +6,18 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { LibraryViewModel } from '#ui/resources/library.view-model.ts';
 
 const item = (id: string, change: Partial<LibraryItem> = {}): LibraryItem => ({
-  ...{ id, title: `Guide ${id}`, summary: '', tags: '', category: 'Guides', language: 'English' },
-  ...{ url: '', file: null, version: 1, favorite: false },
-  ...{ publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id,
+  title: `Guide ${id}`,
+  summary: '',
+  tags: '',
+  category: 'Guides',
+  language: 'English',
+  url: '',
+  file: null,
+  version: 1,
+  favorite: false,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });
 

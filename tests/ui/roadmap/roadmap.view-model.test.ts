@@ -6,8 +6,14 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RoadmapViewModel } from '#ui/roadmap/roadmap.view-model.ts';
 
 const ITEM: RoadmapItem = {
-  ...{ id: 'a', title: 'A', body: 'B', stage: 'Planned', shippedAt: null },
-  ...{ votes: 3, voted: false, asked: false },
+  id: 'a',
+  title: 'A',
+  body: 'B',
+  stage: 'Planned',
+  shippedAt: null,
+  votes: 3,
+  voted: false,
+  asked: false,
 };
 
 const open = async (wishRoadmap: RoadmapGateway['wishRoadmap']) => {

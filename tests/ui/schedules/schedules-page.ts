@@ -14,24 +14,45 @@ export const NOW = Date.UTC(2026, 2, 12, 18, 8);
 
 /** Eight to six on every day, for all areas. */
 export const WEEK: KeptSchedule = {
-  ...{ id: 'week', rev: 3, layer: 'permanent', kind: null, reason: null, authorizedBy: null },
-  ...{ fromDay: null, toDay: null, holidayGroup: null, holidayName: null, areaNums: [] },
-  ...{ changedBy: 'Ana Reyes', changedAt: '2026-03-01T12:00:00.000Z' },
+  id: 'week',
+  rev: 3,
+  layer: 'permanent',
+  kind: null,
+  reason: null,
+  authorizedBy: null,
+  fromDay: null,
+  toDay: null,
+  holidayGroup: null,
+  holidayName: null,
+  areaNums: [],
+  changedBy: 'Ana Reyes',
+  changedAt: '2026-03-01T12:00:00.000Z',
   entries: [
     {
-      ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: 480, closesAt: 1080 },
-      ...{ windowBefore: 30, windowAfter: 15, mustOpen: true, mustClose: true },
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      opensAt: 480,
+      closesAt: 1080,
+      windowBefore: 30,
+      windowAfter: 15,
+      mustOpen: true,
+      mustClose: true,
     },
   ],
 };
 
 const area = (num: number, name: string, state: string) => ({
-  ...{ num, name, state, since: '2026-03-12T12:02:00.000Z', by: '4' },
+  num,
+  name,
+  state,
+  since: '2026-03-12T12:02:00.000Z',
+  by: '4',
 });
 
 /** A shop that is open, with a closed office. */
 export const siteOf = (change: Partial<SiteSchedules> = {}): SiteSchedules => ({
-  ...{ siteNum: 7, siteName: 'Saltbox Bakery', asOf: '2026-03-12T18:08:00.000Z' },
+  siteNum: 7,
+  siteName: 'Saltbox Bakery',
+  asOf: '2026-03-12T18:08:00.000Z',
   timeZone: 'America/New_York',
   areas: [area(1, 'Shop', 'Open'), area(2, 'Office', 'Closed')],
   schedules: [WEEK],
@@ -53,7 +74,11 @@ export const schedulesPage = () => {
     new SchedulesViewModel({
       gateway,
       live: { events$, readAnew$: new Subject<void>() },
-      ...{ clock, toasts, ownDrafts: own, mayEdit: true, maySave: true },
+      clock,
+      toasts,
+      ownDrafts: own,
+      mayEdit: true,
+      maySave: true,
       makeKey: () => new AttemptKey(ids),
     });
   return { gateway, events$, toasts, clock, make };

@@ -27,7 +27,9 @@ it('shows the week and the day of now by the clocks of the site, and goes on fro
   const { clock, model } = await opened();
   const { shown } = model;
   expect([dayText(shown.week), dayText(shown.day), shown.at.minute]).toEqual([
-    ...['2026-03-09', '2026-03-12', 14 * 60 + 8],
+    '2026-03-09',
+    '2026-03-12',
+    14 * 60 + 8,
   ]);
   const weeks: string[] = [];
   const stop = autorun(() => void weeks.push(dayText(shown.week)));
@@ -226,8 +228,11 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
 });
 
 const NATIONAL: KeptSchedule = {
-  ...{ ...WEEK, id: 'national', entries: [] },
-  ...{ layer: 'holiday', holidayGroup: 'National' },
+  ...WEEK,
+  id: 'national',
+  entries: [],
+  layer: 'holiday',
+  holidayGroup: 'National',
 };
 
 it('opens no day of a longer entry that the week leaves closed, unless somebody chooses it, and tells what it stands above', () => {
@@ -301,8 +306,14 @@ it('leaves hours alone when the type is changed, typed or not, and sends none fo
 
 it('says what else is planned for the same days and which of the two counts, before it is saved', () => {
   const planned: KeptSchedule = {
-    ...{ ...WEEK, id: 'stock', layer: 'temporary', kind: 'Closed all day', reason: 'Stock count' },
-    ...{ fromDay: '2026-03-20', toDay: '2026-03-21', entries: [] },
+    ...WEEK,
+    id: 'stock',
+    layer: 'temporary',
+    kind: 'Closed all day',
+    reason: 'Stock count',
+    fromDay: '2026-03-20',
+    toDay: '2026-03-21',
+    entries: [],
   };
   const site = siteOf({ schedules: [WEEK, planned] });
   const { make } = schedulesPage();
@@ -324,8 +335,13 @@ it('carries the hours of one late day on to the days it is changed to, and asks 
   // What Staying late keeps is of that weekday alone.
   const [entry] = WEEK.entries;
   const late = (weekdays: number[]): KeptSchedule => ({
-    ...{ ...WEEK, id: 'late', layer: 'temporary', kind: 'Stay late today' },
-    ...{ fromDay: '2026-03-12', toDay: '2026-03-12', entries: [{ ...entry!, weekdays }] },
+    ...WEEK,
+    id: 'late',
+    layer: 'temporary',
+    kind: 'Stay late today',
+    fromDay: '2026-03-12',
+    toDay: '2026-03-12',
+    entries: [{ ...entry!, weekdays }],
   });
   const { make } = schedulesPage();
   const model = make();

@@ -10,7 +10,11 @@ type Stored = Note & { readonly rev: number; readonly changedBy: string; readonl
 
 const STALE: Failure = { kind: 'refused', status: 409, message: null, code: 'staleRev' };
 const noteOf = (rev: number, title: string, text: string): Stored => ({
-  ...{ rev, title, text, changedBy: 'Ana', changedAt: null },
+  rev,
+  title,
+  text,
+  changedBy: 'Ana',
+  changedAt: null,
 });
 
 /** An editor of a note that Ana saves first; what the server is sent. */

@@ -242,7 +242,10 @@ describe('account search', () => {
     };
     const { recents } = world();
     const model = new AccountSearchViewModel({
-      ...{ search, recents, close: () => undefined, verbs: ['open', 'test', 'callList'] },
+      search,
+      recents,
+      close: () => undefined,
+      verbs: ['open', 'test', 'callList'],
     });
     const run = async (text: string) => {
       model.type(text);

@@ -14,9 +14,17 @@ import { FileEditorViewModel } from '#ui/sites/file-editor.view-model.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 
 const NOTE: SiteNote = {
-  ...{ id: 'n-1', text: 'Key under the pot', until: null, pinned: false, rev: 3 },
-  ...{ ofCustomer: false, expiresAt: null, writtenAt: '2026-03-01T10:00:00.000Z' },
-  ...{ writtenBy: 'Dana Reyes', updatedAt: null, updatedBy: null },
+  id: 'n-1',
+  text: 'Key under the pot',
+  until: null,
+  pinned: false,
+  rev: 3,
+  ofCustomer: false,
+  expiresAt: null,
+  writtenAt: '2026-03-01T10:00:00.000Z',
+  writtenBy: 'Dana Reyes',
+  updatedAt: null,
+  updatedBy: null,
 };
 const typed = (note: SiteNote | null) => noteForm.show(note === null ? null : noteForm.pick(note));
 
@@ -26,7 +34,9 @@ const session = (own: OwnDrafts, answer: 'saved' | 'ended' = 'saved') => {
   const found = drafts.note.take(700121, (key) => key === NOTE.id);
   const sent: { readonly form: NoteForm; readonly rev: number }[] = [];
   const editor = new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
-    ...{ base: found?.base ?? NOTE, prefix: 'note-', typed },
+    base: found?.base ?? NOTE,
+    prefix: 'note-',
+    typed,
     draft: { kept: drafts.note.kept, siteNum: 700121, key: NOTE.id, values: found?.values ?? null },
     judge: (values) =>
       readForm(noteFormOn('2026-03-12', { permanent: true }), noteForm.read(values)),
@@ -84,7 +94,9 @@ it('Keep mine sends the field that was typed into, and theirs for every other', 
   const theirs = { ...NOTE, rev: 4, pinned: true, until: '2026-06-01', updatedBy: 'Ana Duarte' };
   const { note } = createEditorDrafts(ownDrafts());
   const editor = new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
-    ...{ base: NOTE, prefix: 'note-', typed },
+    base: NOTE,
+    prefix: 'note-',
+    typed,
     draft: { kept: note.kept, siteNum: 700121, key: NOTE.id, values: null },
     judge: (values) =>
       readForm(noteFormOn('2026-03-12', { permanent: true }), noteForm.read(values)),

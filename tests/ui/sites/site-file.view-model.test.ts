@@ -13,13 +13,26 @@ import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { scripted } from '#tests/support/scripted.ts';
 
 const NOTE: SiteNote = {
-  ...{ id: 'n-1', text: 'Key at the neighbor', until: null, pinned: false, rev: 3 },
-  ...{ ofCustomer: false, expiresAt: null, writtenAt: '2026-03-01T10:00:00.000Z' },
-  ...{ writtenBy: 'Dana Reyes', updatedAt: null, updatedBy: null },
+  id: 'n-1',
+  text: 'Key at the neighbor',
+  until: null,
+  pinned: false,
+  rev: 3,
+  ofCustomer: false,
+  expiresAt: null,
+  writtenAt: '2026-03-01T10:00:00.000Z',
+  writtenBy: 'Dana Reyes',
+  updatedAt: null,
+  updatedBy: null,
 };
 const fileWith = (...notes: readonly SiteNote[]): SiteFile => ({
-  ...{ account: accountInfoOf({ siteNum: 7 }), notes: [...notes], documents: [], devices: [] },
-  ...{ groups: { line: [], targets: [] }, ecvNumbers: 2, wordlessZones: [] },
+  account: accountInfoOf({ siteNum: 7 }),
+  notes: [...notes],
+  documents: [],
+  devices: [],
+  groups: { line: [], targets: [] },
+  ecvNumbers: 2,
+  wordlessZones: [],
 });
 
 const opened = async () => {
@@ -32,7 +45,9 @@ const opened = async () => {
     gateCode: new RevealViewModel<number>({
       reveal: () => expect.fail('nobody looks at the gate code'),
       confirmPassword: () => expect.fail('nobody is asked for a password'),
-      ...{ clock: { now: () => Date.now() }, username: 'dana.reyes', mayReveal: true },
+      clock: { now: () => Date.now() },
+      username: 'dana.reyes',
+      mayReveal: true,
     }),
     live: { events$: new Subject<LiveEvent>(), readAnew$: new Subject<void>() },
     toasts,

@@ -4,9 +4,15 @@ import { err, ok } from '#core/kernel/result.ts';
 import { CertificateCheckViewModel } from '#ui/support/certificate-check.view-model.ts';
 
 const certificate: CheckedCertificate = {
-  ...{ number: '0123456789AB', siteNum: 7, day: '2026-03-12', issuedTo: 'Luis Romero' },
-  ...{ name: 'Lake house', address: '86 Quarry Road', accountNumbers: ['HP1527'] },
-  ...{ services: ['Burglary'], isMonitored: true },
+  number: '0123456789AB',
+  siteNum: 7,
+  day: '2026-03-12',
+  issuedTo: 'Luis Romero',
+  name: 'Lake house',
+  address: '86 Quarry Road',
+  accountNumbers: ['HP1527'],
+  services: ['Burglary'],
+  isMonitored: true,
 };
 
 it('asks for what can be a number, and tells a genuine certificate from one nobody issued', async () => {

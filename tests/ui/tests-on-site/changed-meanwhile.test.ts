@@ -98,8 +98,10 @@ describe('a planned test that somebody else changed', () => {
     ]);
     await model.placing.keepMine();
     expect(tests.get(test.id)).toMatchObject({
-      ...{ category: 'Panel swap', reason: 'Two detectors' },
-      ...{ startsAt: planned, endsAt: isoInstant(NOW + 4 * HOUR) },
+      category: 'Panel swap',
+      reason: 'Two detectors',
+      startsAt: planned,
+      endsAt: isoInstant(NOW + 4 * HOUR),
     });
   });
 });

@@ -6,9 +6,18 @@ import { fakeSite, NOW } from './fake-site.ts';
 const HOUR = 3600000;
 
 const ALARM: AlarmStory = {
-  ...{ alarmNum: 900001, devNum: 1, priority: 2, serviceType: 'Burglary', event: 'Burglary' },
-  ...{ state: 'New', raisedAt: isoInstant(NOW - 60000), pickedUpAt: null, holdUntil: null },
-  ...{ clearedAt: null, disposition: null, rows: [] },
+  alarmNum: 900001,
+  devNum: 1,
+  priority: 2,
+  serviceType: 'Burglary',
+  event: 'Burglary',
+  state: 'New',
+  raisedAt: isoInstant(NOW - 60000),
+  pickedUpAt: null,
+  holdUntil: null,
+  clearedAt: null,
+  disposition: null,
+  rows: [],
 };
 
 const opened = async (role: 'dealer' | 'customer' = 'dealer', verifyTests = false) => {

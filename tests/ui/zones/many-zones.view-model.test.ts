@@ -18,7 +18,10 @@ const world = () => {
   const newId = () => `id-${(ids += 1)}`;
   const many = new AddManyViewModel({ gateway, newId, toasts });
   const file = new ImportFileViewModel({
-    ...{ gateway, newId, toasts, reader: csvParseReader },
+    gateway,
+    newId,
+    toasts,
+    reader: csvParseReader,
     key: new AttemptKey({ next: () => 'key' }),
     job: { follow: (job) => followed.push(job) },
     mayImportSites: true,

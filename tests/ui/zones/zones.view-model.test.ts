@@ -22,8 +22,14 @@ afterEach(() => void vi.useRealTimers());
 
 const STALE = { kind: 'refused', status: 409, code: 'staleRev', message: null } as const;
 const UNKNOWN = {
-  ...{ devNum: 1, areaNum: 1, zone: '044', code: '150', text: '24-hour non-burglary' },
-  ...{ acted: false, times: 3, lastAt: '2026-03-12T17:44:00.000Z' },
+  devNum: 1,
+  areaNum: 1,
+  zone: '044',
+  code: '150',
+  text: '24-hour non-burglary',
+  acted: false,
+  times: 3,
+  lastAt: '2026-03-12T17:44:00.000Z',
 };
 
 const world = (change: Partial<ZonesParts> = {}) => {
@@ -38,7 +44,8 @@ const world = (change: Partial<ZonesParts> = {}) => {
     new ZonesViewModel({
       gateway,
       live: { events$, readAnew$: new Subject() },
-      ...{ toasts, files },
+      toasts,
+      files,
       own: { store: new MemoryPreferenceStore(), userId: 'u-1' },
       draft: zoneDraft(drafts),
       newId: () => `00000000-0000-4000-8000-00000000000${(ids += 1)}`,
@@ -133,7 +140,11 @@ it('what was received is defined in a form that is filled in, and its strip open
   const model = await opened(screen);
   model.panels.show(defineWord(UNKNOWN), screen);
   expect(model.panels.editor?.form.values).toMatchObject({
-    ...{ num: '044', areaNum: 1, serviceType: 'Auxiliary', eventCode: '150', instruction: 'Call' },
+    num: '044',
+    areaNum: 1,
+    serviceType: 'Auxiliary',
+    eventCode: '150',
+    instruction: 'Call',
   });
   let closed = 0;
   model.panels.onClose = () => (closed += 1);

@@ -86,18 +86,29 @@ export class DemoAgents {
       ...TRIES.map(({ after, ...attempt }) => ({
         at: now + after,
         entry: {
-          ...{ kind: 'try' as const, counter: this.#count(now), message: { counter }, at: null },
+          kind: 'try' as const,
+          counter: this.#count(now),
+          message: { counter },
+          at: null,
           ...attempt,
         },
       })),
     ];
     return {
-      ...{ kind: 'message', counter, siteGroupNum: GROUP, receivedAt: null },
-      ...{ takenBy: random.pick(['TV', 'MK', 'JO']), category, priority, text },
+      kind: 'message',
+      counter,
+      siteGroupNum: GROUP,
+      receivedAt: null,
+      takenBy: random.pick(['TV', 'MK', 'JO']),
+      category,
+      priority,
+      text,
       callerName: caller ?? site?.name.slice(0, 50) ?? 'Unknown caller',
       callback: phone ?? site?.phone ?? null,
       xmit: site?.devices[0]?.xmit ?? null,
-      ...{ state: 'New', heldUntil: null, recordingUrl: null },
+      state: 'New',
+      heldUntil: null,
+      recordingUrl: null,
     };
   }
 
@@ -108,8 +119,13 @@ export class DemoAgents {
     this.#known = true;
     const reply = await backend.answeringMessages.receiveAnsweringMessages(
       {
-        ...{ requestId: ids.next(), address: 'demo world', variant: 'dealer', browserId: '' },
-        ...{ userAgent: null, deviceSecret: null, receiver: AGENTS },
+        requestId: ids.next(),
+        address: 'demo world',
+        variant: 'dealer',
+        browserId: '',
+        userAgent: null,
+        deviceSecret: null,
+        receiver: AGENTS,
       },
       { entries },
     );

@@ -52,9 +52,18 @@ export class DemoTechnician {
     if (isLong && (await this.#isForgotten(caller, site))) return null;
     const category = isLong ? 'Maintenance or remodel' : 'Technician test';
     const placed = await this.#backend.testsOnSite.placeTest(caller, {
-      ...{ sn: site.siteNum, siteGroupNum, id: this.#ids.next(), idempotencyKey: null },
-      ...{ mode: isLong ? 'noAction' : 'live', devNums: [site.devNum], category, length },
-      ...{ startsAt: null, endsAt: null, recurrence: null, confirmed: true },
+      sn: site.siteNum,
+      siteGroupNum,
+      id: this.#ids.next(),
+      idempotencyKey: null,
+      mode: isLong ? 'noAction' : 'live',
+      devNums: [site.devNum],
+      category,
+      length,
+      startsAt: null,
+      endsAt: null,
+      recurrence: null,
+      confirmed: true,
       scope: { kind: 'all', zones: [], serviceTypes: [] },
       reason: TEST_CATEGORIES[category].reason,
       warning: { minutes: [15], channels: ['inApp'] },

@@ -139,9 +139,16 @@ export const sqlAccountGroupRepository = (tx: SqlTransaction): AccountGroupRepos
         .insertInto('contact')
         .values({
           ...written(form),
-          ...{ id, site_group_num: siteGroupNum, site_num: null, position },
-          ...{ type: 'Technician', relation: 'Service company', authority: 3, has_keys: false },
-          ...{ updated_at: now, updated_by: by },
+          id,
+          site_group_num: siteGroupNum,
+          site_num: null,
+          position,
+          type: 'Technician',
+          relation: 'Service company',
+          authority: 3,
+          has_keys: false,
+          updated_at: now,
+          updated_by: by,
         })
         .onConflict((taken) => taken.column('id').doNothing())
         .returning('id'),

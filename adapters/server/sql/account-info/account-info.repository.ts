@@ -46,8 +46,13 @@ const savePermits = async (
   for (const { id, number, type = 'Alarm permit' } of permits)
     if (id === null)
       await insertRows(tx, 'site_permit', {
-        ...{ id: newId(), site_num: siteNum, type, number },
-        ...{ issued: null, expires: null, agency: null },
+        id: newId(),
+        site_num: siteNum,
+        type,
+        number,
+        issued: null,
+        expires: null,
+        agency: null,
       });
     else
       await tx
@@ -92,8 +97,12 @@ export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoReposit
       .execute();
     if (form.note !== null)
       await insertRows(tx, 'site_note', {
-        ...{ id: newId(), site_num: siteNum, text: form.note, written_at: now },
-        ...{ expires_at: noteEndsAt, of_customer: true },
+        id: newId(),
+        site_num: siteNum,
+        text: form.note,
+        written_at: now,
+        expires_at: noteEndsAt,
+        of_customer: true,
       });
   },
 

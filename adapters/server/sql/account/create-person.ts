@@ -55,7 +55,11 @@ export const createPerson = async (tx: SqlTransaction, person: NewPerson): Promi
   const user = { id, audience: 'dealer', application, username, name } as const;
   const keys = { login_key: key, look_key: look, default_site_group_num: home ?? null };
   await insertRows(tx, 'portal_user', {
-    ...{ ...user, ...keys, beta: application === 2, mfa_required: true, created_at: now },
+    ...user,
+    ...keys,
+    beta: application === 2,
+    mfa_required: true,
+    created_at: now,
   });
   await setGroups(tx, id, groups);
   if (application === 2) await setRights(tx, id, rights);

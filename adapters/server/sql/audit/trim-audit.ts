@@ -55,8 +55,13 @@ const removeUpTo = async (
     .onConflict((known) => known.column('id').doUpdateSet(anchor))
     .execute();
   await sqlAuditTrail(tx, keys).append({
-    ...{ at: now, requestId: randomUUID(), address: 'server', claimedIp: null },
-    ...{ sessionId: null, subjectId: null, actorId: null },
+    at: now,
+    requestId: randomUUID(),
+    address: 'server',
+    claimedIp: null,
+    sessionId: null,
+    subjectId: null,
+    actorId: null,
     operation: 'record.trim',
     target: `lines up to ${String(last.seq)}`,
     result: 'ok',

@@ -32,7 +32,12 @@ const FORM = ({
   whoId,
 }: NotifyForm) =>
   ({
-    ...{ cause, channel, digest, timing, who, who_id: who === 'emails' ? null : whoId },
+    cause,
+    channel,
+    digest,
+    timing,
+    who,
+    who_id: who === 'emails' ? null : whoId,
     categories: jsonText(categories),
     priorities: jsonText(priorities),
     emails: jsonText(who === 'emails' ? emails : []),
@@ -88,7 +93,11 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
         .insertInto('notify_rule')
         .values({
           ...FORM(form),
-          ...{ id, site_group_num: siteGroupNum, since: now, changed_by: by, changed_at: now },
+          id,
+          site_group_num: siteGroupNum,
+          since: now,
+          changed_by: by,
+          changed_at: now,
         })
         .onConflict((known) => known.column('id').doNothing())
         .returning('id'),
@@ -100,7 +109,10 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
       .set({
         ...FORM(form),
         // Another cause hears of nothing that was before.
-        ...{ rev: sql<number>`rev + 1`, since: now, changed_by: by, changed_at: now },
+        rev: sql<number>`rev + 1`,
+        since: now,
+        changed_by: by,
+        changed_at: now,
       })
       .where('id', '=', id)
       .execute();
@@ -110,7 +122,10 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
     await tx
       .updateTable('notify_rule')
       .set({
-        ...{ enabled, rev: sql<number>`rev + 1`, changed_by: by, changed_at: now },
+        enabled,
+        rev: sql<number>`rev + 1`,
+        changed_by: by,
+        changed_at: now,
         ...(enabled && { since: now }),
       })
       .where('id', '=', id)

@@ -147,8 +147,14 @@ export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRep
       return invoice === undefined || part.amount === 0 ? [] : [{ ...part, id: invoice.id }];
     });
     const row = {
-      ...{ revision, site_group_num: entry.siteGroupNum, paid_on: paidOn, method, last4 },
-      ...{ currency, amount, applied: used.reduce((sum, part) => sum + part.amount, 0) },
+      revision,
+      site_group_num: entry.siteGroupNum,
+      paid_on: paidOn,
+      method,
+      last4,
+      currency,
+      amount,
+      applied: used.reduce((sum, part) => sum + part.amount, 0),
       received_at: now,
     };
     const stored = await tx
@@ -167,7 +173,9 @@ export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRep
         .insertInto('payment_use')
         .values(
           used.map((part) => ({
-            ...{ payment_id: stored.id, invoice_id: part.id, amount: part.amount },
+            payment_id: stored.id,
+            invoice_id: part.id,
+            amount: part.amount,
           })),
         )
         .execute();

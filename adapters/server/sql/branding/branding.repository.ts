@@ -62,7 +62,9 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
       .executeTakeFirst();
     const stored = draft?.looks ?? null;
     return {
-      ...{ name: group.name, timeZone: group.time_zone, version: group.branding_version },
+      name: group.name,
+      timeZone: group.time_zone,
+      version: group.branding_version,
       live: looksForm.pick(group),
       draft: stored === null ? null : wholeLooks(stored),
       restoredFrom: draft?.restored_from ?? null,
@@ -76,7 +78,8 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
     const said = {
       looks: draft === null ? null : jsonText(draft.looks),
       restored_from: draft?.restoredFrom ?? null,
-      ...{ changed_by: by, changed_at: now },
+      changed_by: by,
+      changed_at: now,
     };
     await tx
       .insertInto('branding_draft')
@@ -93,8 +96,12 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
     await tx
       .insertInto('branding_version')
       .values({
-        ...{ site_group_num: siteGroupNum, version, restored_from: restoredFrom },
-        ...{ looks: jsonText(looks), published_by: by, published_at: now },
+        site_group_num: siteGroupNum,
+        version,
+        restored_from: restoredFrom,
+        looks: jsonText(looks),
+        published_by: by,
+        published_at: now,
       })
       .execute();
     await tx

@@ -125,8 +125,10 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
 
   saveTemporary: (siteGroupNum, id, { from, to, ...form }, touch) => {
     const row = {
-      ...{ ...toRow(form), ...said(touch) },
-      ...{ starts_at: instantOf(from), ends_at: instantOf(to) },
+      ...toRow(form),
+      ...said(touch),
+      starts_at: instantOf(from),
+      ends_at: instantOf(to),
     };
     const made = { made_by: touch.by, made_at: touch.now };
     return happened(

@@ -71,7 +71,10 @@ export const sqlContactUsRepository = (tx: SqlTransaction): ContactUsRepository 
     const { numUpdatedRows } = await tx
       .updateTable('intake')
       .set((eb) => ({
-        ...{ answer: text, answered_by: by, answered_at: at, status: 'Closed' as const },
+        answer: text,
+        answered_by: by,
+        answered_at: at,
+        status: 'Closed' as const,
         rev: eb('rev', '+', 1),
       }))
       .where('kind', '=', kind)

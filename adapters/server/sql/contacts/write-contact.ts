@@ -58,8 +58,12 @@ export const appendContacts = async (
 ): Promise<void> => {
   const rows = contacts.map(({ id, form }, at) => ({
     ...columnsOf(form),
-    ...{ id, site_num: siteNum, site_group_num: siteGroupNum, position: last + at + 1 },
-    ...{ updated_at: now, updated_by: by },
+    id,
+    site_num: siteNum,
+    site_group_num: siteGroupNum,
+    position: last + at + 1,
+    updated_at: now,
+    updated_by: by,
     ...(form.suspended && { suspended_at: now, suspended_by: by }),
   }));
   await insertRows(tx, 'contact', rows);
@@ -115,7 +119,8 @@ export const orderContacts = async (
     .updateTable('site')
     .set((row) => ({
       contacts_rev: sql<number>`${row.ref('contacts_rev')} + 1`,
-      ...{ contacts_changed_by: by, contacts_changed_at: now },
+      contacts_changed_by: by,
+      contacts_changed_at: now,
     }))
     .where('num', '=', siteNum)
     .returning('contacts_rev')

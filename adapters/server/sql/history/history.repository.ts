@@ -158,7 +158,11 @@ export const sqlHistoryRepository = (tx: SqlTransaction): HistoryRepository => (
     return {
       granted,
       found: {
-        ...{ xmit, receiver, line, panelAt, raw },
+        xmit,
+        receiver,
+        line,
+        panelAt,
+        raw,
         timeZone: found.site.time_zone,
         row: historyRow(row),
         zones: found.rows.zones,

@@ -97,7 +97,8 @@ export const toSignalIntake = ({
   ...counts,
   silent: silent.map(({ name, lastBatchAt }) => ({ name, lastBatchAt: isoInstant(lastBatchAt) })),
   ahead: ahead.map(({ name, aheadMs, at }) => ({
-    ...{ name, at: isoInstant(at) },
+    name,
+    at: isoInstant(at),
     minutes: Math.round(aheadMs / 60000),
   })),
   recounted: recounted.map(({ name, at }) => ({ name, at: isoInstant(at) })),

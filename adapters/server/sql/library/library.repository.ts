@@ -89,8 +89,14 @@ export const sqlLibraryRepository = (tx: SqlTransaction): LibraryRepository => (
     await tx
       .insertInto('library_file')
       .values({
-        ...{ item_id: itemId, version, name, bytes, size: bytes.length, digest },
-        ...{ stored_at: at, stored_by: by },
+        item_id: itemId,
+        version,
+        name,
+        bytes,
+        size: bytes.length,
+        digest,
+        stored_at: at,
+        stored_by: by,
       })
       .execute();
   },

@@ -51,7 +51,11 @@ const storedOf = ({ documentName, documentSize, ...row }: DraftRow): StoredAccou
 });
 
 const columnsOf = ({ content, expiresAt, name, rev, step }: WrittenDraft, now: number) => ({
-  ...{ rev, step, name, saved_at: now, expires_at: expiresAt },
+  rev,
+  step,
+  name,
+  saved_at: now,
+  expires_at: expiresAt,
   content: jsonText(content),
 });
 
@@ -102,7 +106,9 @@ export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepos
     const added = await tx
       .insertInto('account_draft')
       .values({
-        ...{ id: draft.id, owner_id: accountId, site_group_num: siteGroupNum },
+        id: draft.id,
+        owner_id: accountId,
+        site_group_num: siteGroupNum,
         ...columnsOf(draft, now),
       })
       .onConflict((known) => known.column('id').doNothing())

@@ -94,7 +94,9 @@ export const sqlAccountSheetRepository = (tx: SqlTransaction): AccountSheetRepos
     await tx
       .updateTable('account_sheet')
       .set({
-        ...{ branch, job_id: jobId, expires_at: expiresAt },
+        branch,
+        job_id: jobId,
+        expires_at: expiresAt,
         template: template === null ? null : jsonText(template),
       })
       .where('id', '=', id)
@@ -103,8 +105,10 @@ export const sqlAccountSheetRepository = (tx: SqlTransaction): AccountSheetRepos
       tx,
       'account_sheet_row',
       rows.map(({ cells, problems, ...row }) => ({
-        ...{ ...toRow(row), sheet_id: id },
-        ...{ cells: jsonText(cells), problems: jsonText(problems) },
+        ...toRow(row),
+        sheet_id: id,
+        cells: jsonText(cells),
+        problems: jsonText(problems),
       })),
     );
   },
@@ -135,7 +139,10 @@ export const sqlAccountSheetRepository = (tx: SqlTransaction): AccountSheetRepos
     await tx
       .updateTable('account_sheet_row')
       .set({
-        ...{ outcome, site_num: siteNum, xmit, sealed: null },
+        outcome,
+        site_num: siteNum,
+        xmit,
+        sealed: null,
         problems: jsonText(problems),
       })
       .where('sheet_id', '=', id)

@@ -24,15 +24,28 @@ const addSite = async (tx: SqlTransaction, site: NewSite): Promise<number> => {
     .select(sql<number>`coalesce(max(num), 700000) + 1`.as('num'))
     .executeTakeFirstOrThrow();
   await insertRows(tx, 'site', {
-    ...{ num: row.num, site_group_num: branch, state: 'installPending', monitored_since: null },
-    ...{ name: premises.name, kind: premises.siteType, time_zone: premises.timeZone },
-    ...{ street: premises.street, unit: premises.unit, city: premises.city },
-    ...{ region: premises.region, postal_code: premises.postalCode, county: premises.county },
-    ...{ cross_street: premises.crossStreet, subdivision: premises.subdivision },
-    ...{ phone: premises.premisesPhone, spoken_language: premises.language },
+    num: row.num,
+    site_group_num: branch,
+    state: 'installPending',
+    monitored_since: null,
+    name: premises.name,
+    kind: premises.siteType,
+    time_zone: premises.timeZone,
+    street: premises.street,
+    unit: premises.unit,
+    city: premises.city,
+    region: premises.region,
+    postal_code: premises.postalCode,
+    county: premises.county,
+    cross_street: premises.crossStreet,
+    subdivision: premises.subdivision,
+    phone: premises.premisesPhone,
+    spoken_language: premises.language,
     dispatch_instructions: agreement.dispatchInstructions,
     account_passcode_hash: site.accountHash,
-    ...{ changed_by: site.by, changed_at: site.now, created_at: site.now },
+    changed_by: site.by,
+    changed_at: site.now,
+    created_at: site.now,
   });
   return row.num;
 };
@@ -43,7 +56,11 @@ const addDevices = async (tx: SqlTransaction, num: number, site: NewSite): Promi
     .insertInto('device')
     .values(
       devices.map(({ deviceType, devNum, xmit }) => ({
-        ...{ site_num: num, dev_num: devNum, xmit, description: deviceType, type: deviceType },
+        site_num: num,
+        dev_num: devNum,
+        xmit,
+        description: deviceType,
+        type: deviceType,
       })),
     )
     .onConflict((known) => known.column('xmit').doNothing())
@@ -54,8 +71,15 @@ const addDevices = async (tx: SqlTransaction, num: number, site: NewSite): Promi
     tx,
     'device_path',
     devices.map(({ devNum, format, path, receiver }) => ({
-      ...{ site_num: num, dev_num: devNum, position: 0, kind: path, role: 'primary' as const },
-      ...{ carrier: null, receiver, format, supervised_line: null },
+      site_num: num,
+      dev_num: devNum,
+      position: 0,
+      kind: path,
+      role: 'primary' as const,
+      carrier: null,
+      receiver,
+      format,
+      supervised_line: null,
     })),
   );
   const known = areas.filter(({ devNum }) => devices.some((device) => device.devNum === devNum));
@@ -64,8 +88,14 @@ const addDevices = async (tx: SqlTransaction, num: number, site: NewSite): Promi
       tx,
       'area',
       known.map((area) => ({
-        ...{ site_num: num, dev_num: area.devNum, num: area.num, name: area.name },
-        ...{ state: 'Unknown', since: now, changed_by: null, alarm_num: null },
+        site_num: num,
+        dev_num: area.devNum,
+        num: area.num,
+        name: area.name,
+        state: 'Unknown',
+        since: now,
+        changed_by: null,
+        alarm_num: null,
       })),
     );
 };

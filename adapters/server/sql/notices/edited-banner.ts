@@ -12,7 +12,11 @@ type EditedRow = Pick<
 
 /** Before any banner was set. */
 const NEVER_SET: EditedBanner = {
-  ...{ banner: bannerForm.show(null), rev: 0, changedAt: null, changedBy: null, endsAt: null },
+  banner: bannerForm.show(null),
+  rev: 0,
+  changedAt: null,
+  changedBy: null,
+  endsAt: null,
 };
 
 /** The banner in force with who changed it, to be made one by `toEdited`. */

@@ -95,8 +95,12 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
       tx
         .insertInto('on_call_list')
         .values({
-          ...{ ...row, id, site_group_num: group, position },
-          ...{ told_until: touch.now, look_at: touch.now },
+          ...row,
+          id,
+          site_group_num: group,
+          position,
+          told_until: touch.now,
+          look_at: touch.now,
         })
         .onConflict((known) =>
           known
@@ -123,8 +127,12 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
       tx
         .insertInto('on_call_override')
         .values({
-          ...{ ...toRow(form), ...spanOf({ from, to }), id, swap_id: swapId },
-          ...{ made_by: by, made_at: now },
+          ...toRow(form),
+          ...spanOf({ from, to }),
+          id,
+          swap_id: swapId,
+          made_by: by,
+          made_at: now,
         })
         .onConflict((known) => known.column('id').doNothing())
         .returning('id'),
@@ -134,10 +142,14 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
 
   saveFixed: (id, { from, slots, to, ...form }, { by, now }) => {
     const row = {
-      ...{ ...toRow(form), ...spanOf({ from, to }) },
+      ...toRow(form),
+      ...spanOf({ from, to }),
       slots: jsonText(
         slots.map(({ people, tier, ...span }) => ({
-          ...{ people, tier, from: instantOf(span.from), to: instantOf(span.to) },
+          people,
+          tier,
+          from: instantOf(span.from),
+          to: instantOf(span.to),
         })),
       ),
     };
@@ -163,7 +175,10 @@ export const writeOnCall = (tx: SqlTransaction): Writes => ({
       tx
         .insertInto('on_call_swap')
         .values({
-          ...{ ...toRow(form), ...spanOf({ from, to }), id, person_id: personId },
+          ...toRow(form),
+          ...spanOf({ from, to }),
+          id,
+          person_id: personId,
           back_tier: back?.tier ?? null,
           back_starts_at: back === null ? null : instantOf(back.from),
           back_ends_at: back === null ? null : instantOf(back.to),

@@ -68,7 +68,12 @@ const selectOpenings = prepareRead((db, values: Values) => {
 export const sqlOpeningsRepository = (tx: SqlTransaction): OpeningsRepository => ({
   ofSite: async (siteNum, viewer, { guess, now, since, until }) => {
     const [found] = await selectOpenings(tx, {
-      ...{ ...viewerValues(viewer), ...grantValues(guess, now), siteNum, since, until, now },
+      ...viewerValues(viewer),
+      ...grantValues(guess, now),
+      siteNum,
+      since,
+      until,
+      now,
     });
     const granted = found?.looks[0]?.granted;
     if (found === undefined || granted === undefined) throw new Error('looking answered no row');
@@ -85,7 +90,9 @@ export const sqlOpeningsRepository = (tx: SqlTransaction): OpeningsRepository =>
             ? []
             : [
                 {
-                  ...{ devNum: row.dev_num, areaNum: row.area_num, at: row.at },
+                  devNum: row.dev_num,
+                  areaNum: row.area_num,
+                  at: row.at,
                   isOpen: row.arming === 'open',
                 },
               ],

@@ -134,7 +134,9 @@ const factsOf = (state: SiteTable['state'], rows: Rows): readonly PanelFacts[] =
     const own = <T extends { dev_num: number }>(list: readonly T[]): T[] =>
       list.filter(({ dev_num }) => dev_num === row.dev_num);
     const troubles = own(rows.troubles).map(({ code, zone, text, since }) => ({
-      ...{ code, zone, text },
+      code,
+      zone,
+      text,
       since: isoInstant(since),
     }));
     const floods = row.runaway_since === null ? [] : [HEALTH_REASONS.floods];

@@ -29,7 +29,8 @@ const PERSON = sql`u.id, u.username, u.application, u.name, u.disabled, u.rights
   array_to_json(array(select site_num from account_link l where l.user_id = u.id order by site_num)) as sites`;
 
 const personOf = ({ application, id, key: _key, rev, ...values }: PersonRow): StoredPerson => ({
-  ...{ id, rev },
+  id,
+  rev,
   values: {
     ...values,
     side: application === 1 ? 'staff' : application === 2 ? 'dealer' : 'customer',
@@ -63,8 +64,14 @@ const createCustomer = async (
   const made = await tx
     .insertInto('portal_user')
     .values({
-      ...{ id, audience: 'consumer', application: 3, username, login_key: foldLogin(username) },
-      ...{ name, mfa_required: true, created_at: now },
+      id,
+      audience: 'consumer',
+      application: 3,
+      username,
+      login_key: foldLogin(username),
+      name,
+      mfa_required: true,
+      created_at: now,
     })
     .onConflict((taken) => taken.columns(['audience', 'login_key']).doNothing())
     .returning('id')

@@ -9,12 +9,26 @@ import type { SqlTransaction } from '../schema.ts';
 type SiteValues = Judged<'site'>;
 
 const columnsOf = (site: SiteValues) => ({
-  ...{ name: site.name, kind: site.siteType, street: site.street, unit: site.unit },
-  ...{ city: site.city, region: site.region, postal_code: site.postalCode, county: site.county },
-  ...{ cross_street: site.crossStreet, subdivision: site.subdivision, time_zone: site.timeZone },
-  ...{ spoken_language: site.language, display_name: site.displayName, phone: site.premisesPhone },
-  ...{ service_mail: site.serviceMail, billing_mail: site.billingMail, pets: site.pets },
-  ...{ directions: site.directions, hazards: site.hazards, state: site.state },
+  name: site.name,
+  kind: site.siteType,
+  street: site.street,
+  unit: site.unit,
+  city: site.city,
+  region: site.region,
+  postal_code: site.postalCode,
+  county: site.county,
+  cross_street: site.crossStreet,
+  subdivision: site.subdivision,
+  time_zone: site.timeZone,
+  spoken_language: site.language,
+  display_name: site.displayName,
+  phone: site.premisesPhone,
+  service_mail: site.serviceMail,
+  billing_mail: site.billingMail,
+  pets: site.pets,
+  directions: site.directions,
+  hazards: site.hazards,
+  state: site.state,
   dispatch_instructions: site.dispatchInstructions,
   // The day begins by the clocks of the site.
   monitored_since: sql<number | null>`(extract(epoch from (${site.monitoredSince}::date)::timestamp
@@ -44,7 +58,9 @@ const writeSite = async (
       .execute();
   await tx.deleteFrom('site_service').where('site_num', '=', site.site).execute();
   const services = site.servicePlan.map((name, position) => ({
-    ...{ site_num: site.site, position, name },
+    site_num: site.site,
+    position,
+    name,
   }));
   if (services.length > 0) await insertRows(tx, 'site_service', services);
   await savePhones(tx, site.site, site);
@@ -117,8 +133,14 @@ export const sqlPortalRecordRepository = (tx: SqlTransaction): PortalRecordRepos
       .insertInto('area')
       .values(
         areas.map(({ devNum, name, num }) => ({
-          ...{ site_num: siteNum, dev_num: devNum, num, name },
-          ...{ state: 'Unknown', since: now, changed_by: null, alarm_num: null },
+          site_num: siteNum,
+          dev_num: devNum,
+          num,
+          name,
+          state: 'Unknown',
+          since: now,
+          changed_by: null,
+          alarm_num: null,
         })),
       )
       .onConflict((known) =>

@@ -158,7 +158,9 @@ const withIds = (records: readonly SealedRecord[]): readonly SealedRecord[] =>
   records.map((record) => ({ ...record, values: { ...record.values, id: record.id } }));
 
 const headOf = ({ gateId, gateSealed, ...site }: Read) => ({
-  ...{ num: site.site, timeZone: site.timeZone, site },
+  num: site.site,
+  timeZone: site.timeZone,
+  site,
   gateCode: gateId === null || gateSealed === null ? null : { id: gateId, sealed: gateSealed },
 });
 

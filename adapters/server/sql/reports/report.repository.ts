@@ -30,8 +30,11 @@ const listOf = (now: number): ListSql => ({
     to: (value) => sql`${createdOn} <= ${value}`,
   },
   sorts: {
-    ...{ name: sql`lower(r.name)`, scope: sql`lower(r.scope_name)`, created: sql`r.created_at` },
-    ...{ size: sql`r.rows`, state: stateOf(now) },
+    name: sql`lower(r.name)`,
+    scope: sql`lower(r.scope_name)`,
+    created: sql`r.created_at`,
+    size: sql`r.rows`,
+    state: stateOf(now),
   },
   usual: sql`r.created_at desc`,
   key: sql`r.id`,

@@ -121,9 +121,16 @@ export const sqlRequestRepository = (tx: SqlTransaction): RequestRepository => (
         ...(ended && { ended_at: at }),
         ...(!withdrawn &&
           !ended && {
-            ...{ state, answer, decided_by: by, decided_by_id: byId, decided_at: at },
+            state,
+            answer,
+            decided_by: by,
+            decided_by_id: byId,
+            decided_at: at,
             ...(isApproval && {
-              ...{ approved_by: by, approved_by_id: byId, approved_at: at, approval: answer },
+              approved_by: by,
+              approved_by_id: byId,
+              approved_at: at,
+              approval: answer,
             }),
           }),
       }))
@@ -155,8 +162,12 @@ export const sqlRequestRepository = (tx: SqlTransaction): RequestRepository => (
           reason: asked.reason,
           reason_text: asked.reasonText,
           ...(approved && {
-            ...{ approved_by: askedBy, approved_by_id: askedById, approved_at: askedAt },
-            ...{ decided_by: askedBy, decided_by_id: askedById, decided_at: askedAt },
+            approved_by: askedBy,
+            approved_by_id: askedById,
+            approved_at: askedAt,
+            decided_by: askedBy,
+            decided_by_id: askedById,
+            decided_at: askedAt,
           }),
         })
         .onConflict((known) => known.column('id').doNothing())

@@ -109,7 +109,12 @@ const readSites: (
     const isOwn = ({ siteNum }: OfSite<object>): boolean => siteNum === row.siteNum;
     const { siteNum, siteGroupNum, kind, timeZone, monitoring } = row;
     return {
-      ...{ siteNum, siteGroupNum, kind, timeZone, monitoring, holidays },
+      siteNum,
+      siteGroupNum,
+      kind,
+      timeZone,
+      monitoring,
+      holidays,
       watch: watchOf(row),
       reactions: reactionsOf(row),
       schedules: schedules.filter(({ site_num }) => site_num === siteNum).map(scheduleOf),

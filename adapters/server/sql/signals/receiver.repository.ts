@@ -35,8 +35,15 @@ export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository =>
       tx
         .insertInto('receiver')
         .values({
-          ...{ id, name, purpose, created_at: now, recounted_at: null },
-          ...{ revoked_at: null, last_batch_at: null, clock_ahead_ms: null, clock_at: null },
+          id,
+          name,
+          purpose,
+          created_at: now,
+          recounted_at: null,
+          revoked_at: null,
+          last_batch_at: null,
+          clock_ahead_ms: null,
+          clock_at: null,
         })
         .onConflict((taken) => taken.column('name').doNothing())
         .returning('id'),

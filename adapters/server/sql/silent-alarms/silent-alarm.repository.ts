@@ -48,8 +48,11 @@ const moment = (at: number | null): string | null => (at === null ? null : isoIn
 export const sqlSilentAlarmRepository = (tx: SqlTransaction): SilentAlarmRepository => ({
   add: async (...alarms) => {
     const rows = alarms.map(({ given, serviceType, siteNum, ...alarm }) => ({
-      ...{ ...alarm, site_num: siteNum, service_type: serviceType },
-      ...{ given_for: given?.for ?? null, given_by: given?.by ?? null },
+      ...alarm,
+      site_num: siteNum,
+      service_type: serviceType,
+      given_for: given?.for ?? null,
+      given_by: given?.by ?? null,
       request_id: given?.requestId ?? '',
     }));
     await sql`
@@ -72,8 +75,11 @@ export const sqlSilentAlarmRepository = (tx: SqlTransaction): SilentAlarmReposit
       address: addressLine(row),
       timeZone: row.time_zone,
       xmits: [...row.xmits],
-      ...{ event: row.event, code: row.code, serviceType: row.service_type },
-      ...{ priority: row.priority, place: row.place },
+      event: row.event,
+      code: row.code,
+      serviceType: row.service_type,
+      priority: row.priority,
+      place: row.place,
       givenFor: row.given_for,
       givenBy: row.given_by,
       onTest: row.on_test,

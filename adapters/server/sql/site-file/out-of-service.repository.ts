@@ -89,7 +89,8 @@ export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepos
     await tx
       .updateTable('device')
       .set({
-        ...{ out_of_service: null, out_of_service_since: null },
+        out_of_service: null,
+        out_of_service_since: null,
         // Nobody is told of a test that could not come.
         timer_test_due_at: sql`${at}::bigint + timer_test_minutes * 60000::bigint`,
         timer_test_missed_at: null,

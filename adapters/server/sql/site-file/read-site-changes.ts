@@ -36,8 +36,11 @@ export const readSiteChanges: (
 ) => ReturnType<SiteFileRepository['changes']> = async (tx, where, wish) => {
   const target = `site ${where.siteNum}`;
   const { granted, found } = await readChanges(tx, where, {
-    ...{ target, before: wish.before, limit: wish.limit },
-    ...{ patterns: [...wish.patterns], without: [...wish.without] },
+    target,
+    before: wish.before,
+    limit: wish.limit,
+    patterns: [...wish.patterns],
+    without: [...wish.without],
   });
   if (found === null) return { granted, found };
   const lines = found.rows.lines.map((row): ChangeLine => ({

@@ -135,8 +135,13 @@ const entryOf = (row: EntryRow | undefined): OutOfServiceEntry | null =>
   row === undefined
     ? null
     : {
-        ...{ id: row.id, rev: row.rev, category: row.category, reason: row.reason },
-        ...{ begun: row.begun_at !== null, by: row.placed_by, at: isoInstant(row.placed_at) },
+        id: row.id,
+        rev: row.rev,
+        category: row.category,
+        reason: row.reason,
+        begun: row.begun_at !== null,
+        by: row.placed_by,
+        at: isoInstant(row.placed_at),
         startsAt: isoInstant(row.begun_at ?? row.starts_at),
         endsAt: isoInstantOrNull(row.ends_at),
       };

@@ -125,8 +125,14 @@ export const sqlSiteFileRepository = (tx: SqlTransaction): SiteFileRepository =>
       tx
         .insertInto('site_document')
         .values({
-          ...{ id, site_num: siteNum, name, bytes, digest },
-          ...{ size: bytes.length, stored_by: by, stored_at: at },
+          id,
+          site_num: siteNum,
+          name,
+          bytes,
+          digest,
+          size: bytes.length,
+          stored_by: by,
+          stored_at: at,
         })
         .onConflict((known) => known.column('id').doNothing())
         .returning('id'),

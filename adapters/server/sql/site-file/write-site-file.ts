@@ -16,17 +16,27 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
   await tx
     .updateTable('site')
     .set({
-      ...{ name: form.name, kind: form.siteType, display_name: form.displayName },
-      ...{ phone: form.premisesPhone, service_mail: form.serviceMail },
-      ...{ billing_mail: form.billingMail, directions: form.directions },
-      ...{ hazards: form.hazards, pets: form.pets, spoken_language: form.language },
-      ...{ rev: NEXT, changed_by: by, changed_at: at },
+      name: form.name,
+      kind: form.siteType,
+      display_name: form.displayName,
+      phone: form.premisesPhone,
+      service_mail: form.serviceMail,
+      billing_mail: form.billingMail,
+      directions: form.directions,
+      hazards: form.hazards,
+      pets: form.pets,
+      spoken_language: form.language,
+      rev: NEXT,
+      changed_by: by,
+      changed_at: at,
     })
     .where('num', '=', siteNum)
     .execute();
   await tx.deleteFrom('site_service').where('site_num', '=', siteNum).execute();
   const services = form.servicePlan.map((name, position) => ({
-    ...{ site_num: siteNum, position, name },
+    site_num: siteNum,
+    position,
+    name,
   }));
   if (services.length > 0) await insertRows(tx, 'site_service', services);
   await savePhones(tx, siteNum, form);
@@ -40,7 +50,8 @@ export const saveAgencies: Write<'saveAgencies'> = async (tx, siteNum, form, sta
   await tx.deleteFrom('site_permit').where('site_num', '=', siteNum).execute();
   const permits = form.permits.map(({ id, ...permit }) => ({
     ...permit,
-    ...{ id: id ?? stamp.newId(), site_num: siteNum },
+    id: id ?? stamp.newId(),
+    site_num: siteNum,
   }));
   if (permits.length > 0) await insertRows(tx, 'site_permit', permits);
   await tx
@@ -56,24 +67,38 @@ export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form,
   await tx
     .updateTable('device')
     .set((row) => ({
-      ...{ description: said.description, type: said.type, manufacturer: said.manufacturer },
-      ...{ model: said.model, firmware: said.firmware, installer: said.installer },
-      ...{ installed_on: said.installedOn, last_service_on: said.lastServiceOn },
+      description: said.description,
+      type: said.type,
+      manufacturer: said.manufacturer,
+      model: said.model,
+      firmware: said.firmware,
+      installer: said.installer,
+      installed_on: said.installedOn,
+      last_service_on: said.lastServiceOn,
       next_service_on: said.nextServiceOn,
       // An interval that stays keeps what it waits for.
       timer_test_due_at: sql<number | null>`case
         when ${row.ref('timer_test_minutes')} is not distinct from ${said.timerTestMinutes}::int
         then ${row.ref('timer_test_due_at')} else ${stamp.dueAt}::bigint end`,
-      ...{ timer_test_minutes: said.timerTestMinutes, timer_test_signal: said.timerTestSignal },
-      ...{ rev: NEXT, changed_by: stamp.by, changed_at: stamp.at },
+      timer_test_minutes: said.timerTestMinutes,
+      timer_test_signal: said.timerTestSignal,
+      rev: NEXT,
+      changed_by: stamp.by,
+      changed_at: stamp.at,
     }))
     .where('site_num', '=', siteNum)
     .where('dev_num', '=', devNum)
     .execute();
   if (areas.length === 0) return;
   const rows = areas.map(({ name, num }) => ({
-    ...{ site_num: siteNum, dev_num: devNum, num, name },
-    ...{ state: 'Unknown', since: stamp.at, changed_by: null, alarm_num: null },
+    site_num: siteNum,
+    dev_num: devNum,
+    num,
+    name,
+    state: 'Unknown',
+    since: stamp.at,
+    changed_by: null,
+    alarm_num: null,
   }));
   await tx
     .insertInto('area')
@@ -94,8 +119,15 @@ export const addNote = async (
   const added = await tx
     .insertInto('site_note')
     .values({
-      ...{ id, site_num: siteNum, text, pinned, expires_at: endsAt },
-      ...{ written_at: at, written_by: by, updated_at: at, updated_by: by },
+      id,
+      site_num: siteNum,
+      text,
+      pinned,
+      expires_at: endsAt,
+      written_at: at,
+      written_by: by,
+      updated_at: at,
+      updated_by: by,
     })
     .onConflict((known) => known.column('id').doNothing())
     .returning('id')
@@ -107,8 +139,12 @@ export const changeNote: Write<'changeNote'> = async (tx, id, { pinned, text }, 
   await tx
     .updateTable('site_note')
     .set({
-      ...{ text, pinned, expires_at: stamp.endsAt, rev: NEXT },
-      ...{ updated_at: stamp.at, updated_by: stamp.by },
+      text,
+      pinned,
+      expires_at: stamp.endsAt,
+      rev: NEXT,
+      updated_at: stamp.at,
+      updated_by: stamp.by,
     })
     .where('id', '=', id)
     .execute();

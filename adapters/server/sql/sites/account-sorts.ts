@@ -47,7 +47,9 @@ const BY_NAME: AccountOrder = { ...text, table: 'site', key: sql`lower(site.name
 
 const ORDERS: Readonly<Record<string, (now: number) => AccountOrder>> = {
   account: () => ({
-    ...{ ...text, table: 'device', key: sql`upper(device.xmit) collate "C"` },
+    ...text,
+    table: 'device',
+    key: sql`upper(device.xmit) collate "C"`,
     where: foremost(sql`other.dev_num < device.dev_num`),
     without: sql`not exists (select from device where device.site_num = site.num)`,
   }),
@@ -55,7 +57,9 @@ const ORDERS: Readonly<Record<string, (now: number) => AccountOrder>> = {
   city: () => ({ ...text, table: 'site', key: sql`lower(site.city) collate "C"` }),
   branch: () => ({ ...number, indexed: false, table: 'site', key: sql`site.site_group_num` }),
   lastSignal: () => ({
-    ...{ ...number, table: 'device', key: sql`device.last_signal_at` },
+    ...number,
+    table: 'device',
+    key: sql`device.last_signal_at`,
     where: sql`(device.last_signal_at is not null and ${foremost(
       sql`(other.last_signal_at, other.dev_num) > (device.last_signal_at, device.dev_num)`,
     )})`,
@@ -63,7 +67,9 @@ const ORDERS: Readonly<Record<string, (now: number) => AccountOrder>> = {
       select from device where device.site_num = site.num and device.last_signal_at is not null)`,
   }),
   monitoredSince: () => ({
-    ...{ ...number, table: 'site', key: sql`site.monitored_since` },
+    ...number,
+    table: 'site',
+    key: sql`site.monitored_since`,
     where: sql`site.monitored_since is not null`,
     without: sql`site.monitored_since is null`,
   }),

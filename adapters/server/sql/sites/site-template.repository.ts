@@ -65,7 +65,9 @@ const scheduleOf = ({
   layer === 'permanent' || layer === 'holiday'
     ? [
         {
-          ...{ layer, reason, holidayName },
+          layer,
+          reason,
+          holidayName,
           holidayGroup: HOLIDAY_GROUPS.find((group) => group === holidayGroup) ?? null,
           areaNums: [...areaNums],
           entries: entries.map((entry) => ({ ...entry, weekdays: [...entry.weekdays] })),
@@ -132,8 +134,14 @@ export const sqlSiteTemplateRepository = (tx: SqlTransaction): SiteTemplateRepos
       tx
         .insertInto('site_template')
         .values({
-          ...{ id, name, site_group_num: siteGroupNum, content: jsonText(content) },
-          ...{ created_by: by, created_at: at, updated_by: by, updated_at: at },
+          id,
+          name,
+          site_group_num: siteGroupNum,
+          content: jsonText(content),
+          created_by: by,
+          created_at: at,
+          updated_by: by,
+          updated_at: at,
         })
         .onConflict((known) => known.column('id').doNothing())
         .returning('id'),
@@ -143,7 +151,9 @@ export const sqlSiteTemplateRepository = (tx: SqlTransaction): SiteTemplateRepos
     await tx
       .updateTable('site_template')
       .set((row) => ({
-        ...{ name, updated_by: by, updated_at: at },
+        name,
+        updated_by: by,
+        updated_at: at,
         rev: sql<number>`${row.ref('rev')} + 1`,
       }))
       .where('id', '=', id)
@@ -154,7 +164,9 @@ export const sqlSiteTemplateRepository = (tx: SqlTransaction): SiteTemplateRepos
     await tx
       .updateTable('site_template')
       .set((row) => ({
-        ...{ deleted_at: at, updated_by: by, updated_at: at },
+        deleted_at: at,
+        updated_by: by,
+        updated_at: at,
         rev: sql<number>`${row.ref('rev')} + 1`,
       }))
       .where('id', '=', id)

@@ -24,7 +24,15 @@ const toReport = (row: Row): IntakeReport => {
   const { siteNum, siteName, answer, answeredAt, answererName } = found;
   const { kind, status, summary, rating, text, route, appVersion, siteGroupNum, rev } = found;
   return {
-    ...{ kind, status, summary, rating, text, route, appVersion, siteGroupNum, rev },
+    kind,
+    status,
+    summary,
+    rating,
+    text,
+    route,
+    appVersion,
+    siteGroupNum,
+    rev,
     reference: referenceOf(kind, num),
     writtenBy: subjectName ?? GONE,
     actingStaff: actorId === accountId ? null : (actorName ?? GONE),

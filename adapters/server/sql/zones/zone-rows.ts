@@ -89,6 +89,10 @@ export const zonesJson = (
   jsonText(
     zones.map(({ form, id, siteNum, source }) => ({
       ...toRow(zoneForm.pick(form)),
-      ...{ id, site_num: siteNum, source, updated_at: at, updated_by: by },
+      id,
+      site_num: siteNum,
+      source,
+      updated_at: at,
+      updated_by: by,
     })),
   );

@@ -68,7 +68,10 @@ const openStage = (seed: number) => {
 };
 
 const silent: LeftAlarm = {
-  ...{ num: 900777, state: 'New', openedBy: 'centre', event: 'Timer test not received' },
+  num: 900777,
+  state: 'New',
+  openedBy: 'centre',
+  event: 'Timer test not received',
   siteNum: LIVE.free[0]?.siteNum ?? 0,
   devNum: LIVE.free[0]?.devNum ?? 0,
 };
@@ -121,7 +124,9 @@ describe('the simulator of the demo world', () => {
     script.length = 0;
     await play(1);
     expect(script[0]).toMatchObject({
-      ...{ kind: 'action', alarm: { num: 900555 }, action: 'Full clear' },
+      kind: 'action',
+      alarm: { num: 900555 },
+      action: 'Full clear',
       disposition: 'Undetermined',
     });
   });

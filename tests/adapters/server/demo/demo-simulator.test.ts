@@ -24,8 +24,14 @@ const CALLER: Caller = {
 };
 
 const fire = (counter: string): SignalEntry => ({
-  ...{ kind: 'signal', counter, xmit: 'HP1120', receivedAt: null, panelAt: null, line: null },
-  ...{ format: 'CID', text: '1130 01 001' },
+  kind: 'signal',
+  counter,
+  xmit: 'HP1120',
+  receivedAt: null,
+  panelAt: null,
+  line: null,
+  format: 'CID',
+  text: '1130 01 001',
 });
 
 /** A demo world that is played over a clock of its own, on the embedded engine. */
@@ -36,7 +42,10 @@ const openStage = (portal: TestPortal, seed: number) => {
   const backend = createBackend({ ...ports, clock });
   const open = (chance: number) =>
     openSimulator({
-      ...{ database, backend, clock, ids: ports.ids },
+      database,
+      backend,
+      clock,
+      ids: ports.ids,
       random: demoRandom(chance),
       world: generateDemoWorld(clock.now(), undefined, 'small'),
     });

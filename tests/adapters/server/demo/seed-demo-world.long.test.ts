@@ -287,7 +287,9 @@ describeDatabase('the demo world', (engine) => {
       'Fairlead Outfitters: Timer test not received',
     ]);
     expect(home.activeAlarms.map(({ holdUntil }) => holdUntil !== null)).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
     expect(home.onTest?.map((test) => `${test.siteName} ${test.xmit}`)).toEqual([
       'Quayside Dental Group HP1418',

@@ -183,14 +183,25 @@ describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
     await database.unitOfWork.run((tx) =>
       tx.messages.enqueue({
         ...words,
-        ...{ id: 'one', channel: 'email', to: 'a@example.com', queuedAt: now - 3600000 },
+        id: 'one',
+        channel: 'email',
+        to: 'a@example.com',
+        queuedAt: now - 3600000,
       }),
     );
     await new SqlMessageOutbox(kysely).markFailed('one', failedTry({ again: now, at: now }));
     const code = (index: number) => ({
-      ...{ id: `code ${String(index)}`, kind: 'mfaCode' as const, subject: `u${String(index)}` },
-      ...{ session: null, purpose: 'login', secret_hash: 'x', attempts: 0, max_attempts: 5 },
-      ...{ expires_at: now, used_at: null, detail: '{}' },
+      id: `code ${String(index)}`,
+      kind: 'mfaCode' as const,
+      subject: `u${String(index)}`,
+      session: null,
+      purpose: 'login',
+      secret_hash: 'x',
+      attempts: 0,
+      max_attempts: 5,
+      expires_at: now,
+      used_at: null,
+      detail: '{}',
     });
     await kysely.insertInto('one_time').values([0, 1, 2].map(code)).execute();
     const seen = await lookAtPostgres(url, Date.now);

@@ -329,8 +329,10 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
     const links = gatewayOf(http.client, reportLinksRoutes);
     await http.notice.statusBanner();
     const { link } = await seedReport(world.kysely, {
-      ...{ address: `${nextId()}@example.com`, createdById: await world.idOf('dealer.limited') },
-      ...{ createdAt: Date.now(), expiresAt: Date.now() + 3600000 },
+      address: `${nextId()}@example.com`,
+      createdById: await world.idOf('dealer.limited'),
+      createdAt: Date.now(),
+      expiresAt: Date.now() + 3600000,
     });
     const sent = await links.requestReportCode({
       contactMethodValue: link,

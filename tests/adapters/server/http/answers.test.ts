@@ -139,8 +139,11 @@ describe('what the server answers', () => {
     expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0);
     expect(live.json()).toEqual({ live: true });
     expect((await browser.get('/api/health')).json()).toEqual({
-      ...{ live: true, ready: true, version: APP_VERSION },
-      ...{ build: PLAIN_WEB.build, schema: SCHEMA },
+      live: true,
+      ready: true,
+      version: APP_VERSION,
+      build: PLAIN_WEB.build,
+      schema: SCHEMA,
     });
   });
 
@@ -150,7 +153,9 @@ describe('what the server answers', () => {
     const read = await browser.get('/api/statusBanner');
     unfit.mockRestore();
     expect([write.statusCode, read.statusCode, write.json<{ code: string }>().code]).toEqual([
-      ...[503, 200, 'clockOff'],
+      503,
+      200,
+      'clockOff',
     ]);
     expect(Number(write.headers['retry-after'])).toBeGreaterThan(0);
   });

@@ -14,7 +14,9 @@ import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-po
 const state = { down: true, refused: 0 };
 const mails: { readonly to: readonly string[]; readonly mail: Email }[] = [];
 const post = new SMTPServer({
-  ...{ authOptional: true, closeTimeout: 1000, disabledCommands: ['STARTTLS', 'AUTH'] },
+  authOptional: true,
+  closeTimeout: 1000,
+  disabledCommands: ['STARTTLS', 'AUTH'],
   onData: (stream, session, done) => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -67,13 +69,19 @@ const look = async (): Promise<void> => {
 const handIn = (): Promise<{ readonly num: number }> =>
   portal.listeners.dealer.app
     .inject({
-      ...{ method: 'POST', url: '/api/ans-service/messages/batch' },
+      method: 'POST',
+      url: '/api/ans-service/messages/batch',
       headers: { authorization: `Bearer ${key}` },
       payload: {
         entries: [
           {
-            ...{ kind: 'message', counter: '1', siteGroupNum: 4490, takenBy: 'TV' },
-            ...{ callerName: 'Nadia Stone', category: 'Emergency', priority: 'Emergency' },
+            kind: 'message',
+            counter: '1',
+            siteGroupNum: 4490,
+            takenBy: 'TV',
+            callerName: 'Nadia Stone',
+            category: 'Emergency',
+            priority: 'Emergency',
             text: 'Water under the panel.',
           },
         ],

@@ -133,7 +133,10 @@ describeEachEngine('between two requests of one connection', (engine) => {
   ])('%s: the visit is over', async (_what, change) => {
     const browser = await signedIn('priya.nair');
     const answer = await browser.write('POST', '/api/support/impersonation', {
-      ...{ accountId: idOf('dealer.limited'), ticket: '', mode: 'look', minutes: 30 },
+      accountId: idOf('dealer.limited'),
+      ticket: '',
+      mode: 'look',
+      minutes: 30,
       reason: 'The user reports an empty list.',
     });
     const { token } = answer.json<SessionGrant>();

@@ -27,16 +27,36 @@ const send = (entries: readonly object[], token = key) =>
     payload: { entries },
   });
 const invoice = (number: string, change: object = {}) => ({
-  ...{ kind: 'invoice', number, revision: 1, siteGroupNum: 8801, currency: 'USD', lines: 1 },
-  ...{ invoiceOn: '2026-11-01', dueOn: '2026-11-30', amount: 950 },
-  ...{ periodFrom: '2026-11-01', periodTo: '2026-11-30', ...change },
+  kind: 'invoice',
+  number,
+  revision: 1,
+  siteGroupNum: 8801,
+  currency: 'USD',
+  lines: 1,
+  invoiceOn: '2026-11-01',
+  dueOn: '2026-11-30',
+  amount: 950,
+  periodFrom: '2026-11-01',
+  periodTo: '2026-11-30',
+  ...change,
 });
 const line = (change: object = {}) => ({
-  ...{ xmit: 'A1', siteName: 'A shop', service: 'Burglary', rate: 950, quantity: 1 },
-  ...{ from: '2026-11-01', to: '2026-11-30', amount: 950, ...change },
+  xmit: 'A1',
+  siteName: 'A shop',
+  service: 'Burglary',
+  rate: 950,
+  quantity: 1,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  amount: 950,
+  ...change,
 });
 const lines = (number: string, list: readonly object[]) => ({
-  ...{ kind: 'lines', number, revision: 1, first: 1, lines: list },
+  kind: 'lines',
+  number,
+  revision: 1,
+  first: 1,
+  lines: list,
 });
 
 it('is a receiver’s alone', async () => {

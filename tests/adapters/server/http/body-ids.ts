@@ -238,17 +238,35 @@ export const foreignRecords = async ({ portal }: SsoPortal): Promise<(kind: Kind
   await kysely
     .insertInto('on_call_person')
     .values({
-      ...{ id: person, site_group_num: FOREIGN, name: 'Hana Mori', phones: '[]', email: null },
-      ...{ account_id: null, try_minutes: 5, repeats: 1, quiet: null },
-      ...{ handoff_notice: false, daily_digest: false, changed_by: null, changed_at: null },
+      id: person,
+      site_group_num: FOREIGN,
+      name: 'Hana Mori',
+      phones: '[]',
+      email: null,
+      account_id: null,
+      try_minutes: 5,
+      repeats: 1,
+      quiet: null,
+      handoff_notice: false,
+      daily_digest: false,
+      changed_by: null,
+      changed_at: null,
     })
     .execute();
   await kysely
     .insertInto('on_call_list')
     .values({
-      ...{ id: list, site_group_num: FOREIGN, name: 'Foreign', purpose: 'Weekend' },
-      ...{ starts_on: '2026-01-05', handoff_at: 480, rotation_days: 7, covers: null },
-      ...{ tiers: '[]', told_until: 0, look_at: 1e15 },
+      id: list,
+      site_group_num: FOREIGN,
+      name: 'Foreign',
+      purpose: 'Weekend',
+      starts_on: '2026-01-05',
+      handoff_at: 480,
+      rotation_days: 7,
+      covers: null,
+      tiers: '[]',
+      told_until: 0,
+      look_at: 1e15,
     })
     .execute();
   const people = await kysely

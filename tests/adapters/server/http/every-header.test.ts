@@ -48,8 +48,18 @@ describe('every answer of the portal', () => {
 
   /** One address of each kind, asked by every method. */
   const KINDS = [
-    ...['/api/health', '/api/site/1/tests', '/login', '/looks/1', '/demo/map', '/head.js'],
-    ...['/nothing.js', '/no/such/page', '/api/nothing', '/api/%zz', '/csp-report', '/sw.js'],
+    '/api/health',
+    '/api/site/1/tests',
+    '/login',
+    '/looks/1',
+    '/demo/map',
+    '/head.js',
+    '/nothing.js',
+    '/no/such/page',
+    '/api/nothing',
+    '/api/%zz',
+    '/csp-report',
+    '/sw.js',
   ];
 
   it.each(['dealer', 'consumer'] as const)(
@@ -86,13 +96,17 @@ describe('every answer of the portal', () => {
       siteNum: number;
     }>();
     const urls = [
-      ...[
-        '/api/site/accounts/export?format=csv',
-        `/api/site/${siteNum}/data-sheet`,
-        REPORT_LOGO.url,
-      ],
-      ...['/demo/outbox', '/demo/map?q=1', '/demo/map?q=1&picture=light', '/classic', '/head.js'],
-      ...['/assets/main-AbCdEf12.js', '/api/openapi.json', '/login?sg=4471'],
+      '/api/site/accounts/export?format=csv',
+      `/api/site/${siteNum}/data-sheet`,
+      REPORT_LOGO.url,
+      '/demo/outbox',
+      '/demo/map?q=1',
+      '/demo/map?q=1&picture=light',
+      '/classic',
+      '/head.js',
+      '/assets/main-AbCdEf12.js',
+      '/api/openapi.json',
+      '/login?sg=4471',
     ];
     for (const url of urls) {
       const answer = await browser.get(url);

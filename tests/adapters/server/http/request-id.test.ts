@@ -33,8 +33,11 @@ describe('what a request is known by', () => {
       method: 'POST',
       url: '/api/account/login/credentials',
       payload: {
-        ...{ username: 'dealer.limited', password: 'Wrong-Light-2026' },
-        ...{ internal: false, returnUrl: null, clientIp: null },
+        username: 'dealer.limited',
+        password: 'Wrong-Light-2026',
+        internal: false,
+        returnUrl: null,
+        clientIp: null,
       },
       headers,
     });

@@ -86,7 +86,11 @@ describe('a code that is revealed over HTTP', () => {
       const staff = new TestBrowser(portal);
       await staff.signIn('priya.nair');
       const begun = await staff.write('POST', '/api/support/impersonation', {
-        ...{ accountId, mode, reason: 'Asked on the phone for help', ticket: '', minutes: 30 },
+        accountId,
+        mode,
+        reason: 'Asked on the phone for help',
+        ticket: '',
+        minutes: 30,
       });
       expect(begun.statusCode, begun.body).toBe(200);
       staff.token = begun.json<{ token: { accessToken: string } }>().token.accessToken;

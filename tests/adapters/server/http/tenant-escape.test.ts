@@ -18,9 +18,12 @@ const STRANGERS = { 2: 'hana.mori', 3: 'derek.moss@example.com' } as const;
 
 /** What names somebody's account outside the path. */
 const NAMED_ELSEWHERE = [
-  ...['transmitterDetails', 'setFavoriteSite', 'foreseeSignals'],
+  'transmitterDetails',
+  'setFavoriteSite',
+  'foreseeSignals',
   // Whose sites a report is about stands in what is said.
-  ...['runReport', 'addReportSchedule'],
+  'runReport',
+  'addReportSchedule',
 ];
 
 /** Addresses that are the same for everybody who may call them. */
@@ -93,7 +96,8 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
     const { kysely } = open.portal.container.get(SERVER.database);
     for (const username of Object.values(STRANGERS)) {
       const rights = Object.keys(PERMISSIONS).map((name) => ({
-        ...{ user_id: walker.idOf(username), name },
+        user_id: walker.idOf(username),
+        name,
         kind: name.endsWith('Flag') ? ('flag' as const) : ('role' as const),
       }));
       await kysely

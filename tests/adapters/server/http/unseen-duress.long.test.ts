@@ -67,19 +67,31 @@ const NOT_YET = 'of accounts that are not there yet';
 
 /** Reads that find nothing in these worlds, and why they are of no code that was given. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  ...{ contactMethods: STEP, codeDeparture: STEP, securityQuestions: STEP, terms: STEP },
-  ...{ waitingStaff: 'the staff member behind a visit' },
-  ...{ accountDraft: NOT_YET, accountSheet: NOT_YET, refusedSheetRows: NOT_YET },
-  ...{ refusedPortalLines: NOT_YET },
-  ...{ lookAtReportLink: MAILED, readLinkedReport: MAILED },
-  ...{ downloadLinkedReport: MAILED, downloadOwnReport: MAILED },
-  ...{ resourceFile: PUBLISHED, libraryFile: PUBLISHED, libraryVersion: PUBLISHED },
-  ...{ readNews: PUBLISHED, newsDocument: PUBLISHED },
-  ...{ campaignFile: PUBLISHED, campaignUsage: PUBLISHED },
+  contactMethods: STEP,
+  codeDeparture: STEP,
+  securityQuestions: STEP,
+  terms: STEP,
+  waitingStaff: 'the staff member behind a visit',
+  accountDraft: NOT_YET,
+  accountSheet: NOT_YET,
+  refusedSheetRows: NOT_YET,
+  refusedPortalLines: NOT_YET,
+  lookAtReportLink: MAILED,
+  readLinkedReport: MAILED,
+  downloadLinkedReport: MAILED,
+  downloadOwnReport: MAILED,
+  resourceFile: PUBLISHED,
+  libraryFile: PUBLISHED,
+  libraryVersion: PUBLISHED,
+  readNews: PUBLISHED,
+  newsDocument: PUBLISHED,
+  campaignFile: PUBLISHED,
+  campaignUsage: PUBLISHED,
   siteDocument: 'a file somebody stored',
   readManyTests: 'a run over many sites, which takes no code; its tests are those of siteTests',
   readAnsweringMessage: 'messages of another dealer; a list of them is read',
-  ...{ onCallCandidates: 'people of a group', readOnCallTestPage: 'a page to try a phone' },
+  onCallCandidates: 'people of a group',
+  readOnCallTestPage: 'a page to try a phone',
 };
 
 /** Another in every answer, by chance alone. */
@@ -112,11 +124,21 @@ const first: Find = () => [{ version: '1' }];
 
 /** What stands in the paths of reads beside the number of the site; all of it is read. */
 const NAMED: Readonly<Record<string, Find>> = {
-  ...{ testResults: testOf, testResultSheet: testOf, jobFile: jobsOf, readJob: jobsOf },
-  ...{ siteAlarm: alarms, siteHistoryAlarm: alarms, readRequest: requests },
-  ...{ readStaffRequest: requests, policyVersion: first, termsVersion: first },
-  ...{ readInvoice: invoice, listInvoiceLines: invoice, invoiceFile: invoice },
-  ...{ supportPerson: people('accountId'), personAccess: people('id') },
+  testResults: testOf,
+  testResultSheet: testOf,
+  jobFile: jobsOf,
+  readJob: jobsOf,
+  siteAlarm: alarms,
+  siteHistoryAlarm: alarms,
+  readRequest: requests,
+  readStaffRequest: requests,
+  policyVersion: first,
+  termsVersion: first,
+  readInvoice: invoice,
+  listInvoiceLines: invoice,
+  invoiceFile: invoice,
+  supportPerson: people('accountId'),
+  personAccess: people('id'),
   auditLine: rowsOf(
     'seq',
     () => sql`select seq::text as one from audit
@@ -183,7 +205,9 @@ describe('a duress code and one that is none', () => {
       const named: Params = { sn: String(world.sn), ...params };
       const before = world.portal.statements();
       const answer = await world.browser(reader.person).send({
-        ...{ method: 'GET', headers, ...(query !== undefined && { query }) },
+        method: 'GET',
+        headers,
+        ...(query !== undefined && { query }),
         url: `/api/${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? '0')}`,
       });
       if (answer.statusCode === 200) found.add(operationId);

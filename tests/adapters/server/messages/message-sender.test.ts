@@ -213,7 +213,10 @@ describe('the message sender', () => {
       .execute();
     await runOnce(channels());
     expect(texts.map(({ to }) => to).toSorted()).toEqual([
-      ...['+12075550159', '+12075550160', '+442079460018', '+442079460018'],
+      '+12075550159',
+      '+12075550160',
+      '+442079460018',
+      '+442079460018',
     ]);
   });
 

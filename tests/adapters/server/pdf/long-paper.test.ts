@@ -7,7 +7,9 @@ import { plainPng } from '#tests/support/image-files.ts';
 import { fillColors, readPdf } from '#tests/support/read-pdf.ts';
 
 const SHEET: LongSheet = {
-  ...{ letterhead: null, title: 'Open/close weekly ☃', lies: 'onItsSide' },
+  letterhead: null,
+  title: 'Open/close weekly ☃',
+  lies: 'onItsSide',
   facts: [['Scope', '4471 Harbor Point Alarm']],
   columns: [{ title: 'Site' }, { title: 'Event' }, { title: 'Amount', end: true }],
 };

@@ -41,7 +41,9 @@ describe('a dealer’s looks over HTTP', () => {
   it('are published for the page before sign-in: words, accent, icon', async () => {
     const icon = (await upload('mark.svg', Buffer.from(SVG), 'faviconUrl')).json<BrandImage>();
     const saved = await save({
-      ...{ displayName: 'Coast & Sons', accent: '#1E5B8C', faviconUrl: icon.url },
+      displayName: 'Coast & Sons',
+      accent: '#1E5B8C',
+      faviconUrl: icon.url,
     });
     expect(saved.statusCode, saved.body).toBe(200);
     expect((await publish()).statusCode).toBe(200);
@@ -83,7 +85,9 @@ describe('a dealer’s looks over HTTP', () => {
     });
     expect(picture.body).toContain('<path d="M0 0h9v9z"/>');
     const again = await visitor.send({
-      ...{ method: 'GET', url, headers: { 'if-none-match': String(picture.headers.etag) } },
+      method: 'GET',
+      url,
+      headers: { 'if-none-match': String(picture.headers.etag) },
     });
     expect(again.statusCode).toBe(304);
     const png = (await upload('dot.png', plainPng(60, 40))).json<BrandImage>();

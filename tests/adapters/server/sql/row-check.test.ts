@@ -99,7 +99,11 @@ describe('the check of rows', () => {
     const list = (name: string) =>
       selectList(checked.kysely, {
         columns: sql<Group>`site_group.num, ${sql.raw(name)}`,
-        ...{ from: sql`site_group`, where: sql`true`, order: sql`num`, limit: 5, offset: 0 },
+        from: sql`site_group`,
+        where: sql`true`,
+        order: sql`num`,
+        limit: 5,
+        offset: 0,
       });
     expect(await list('name')).toMatchObject({ total: 1, rows: [{ num: 70 }] });
     await expect(list('name as called')).rejects.toThrow('name: string expected');

@@ -165,7 +165,11 @@ describeEachEngine('housekeeping', (engine) => {
     const { kysely } = database;
     const seed = (expiresAt: number, createdAt: number) =>
       seedReport(kysely, {
-        ...{ group: 7710, address: 'kit@example.com', createdById: id, createdAt, expiresAt },
+        group: 7710,
+        address: 'kit@example.com',
+        createdById: id,
+        createdAt,
+        expiresAt,
       });
     const [old, kept, last, before] = [
       await seed(START - REPORT_LIMITS.keepRow, START - 270 * DAY),
@@ -177,17 +181,28 @@ describeEachEngine('housekeeping', (engine) => {
     await kysely
       .insertInto('report_schedule')
       .values({
-        ...{
-          id: scheduleId,
-          site_group_num: 7710,
-          name: 'Weekly',
-          kind: 'zoneList',
-          format: 'csv',
-        },
-        ...{ scope: '{}', scope_name: '', period: '{}', frequency: 'weekly', weekday: 1 },
-        ...{ month_day: 1, at_time: '06:00', time_zone: 'UTC', recipients: '[]' },
-        ...{ send_when_empty: false, active: false, next_run_at: null, owner_id: id },
-        ...{ created_by: 'Kit', created_at: 0, changed_by: 'Kit', changed_at: 0 },
+        id: scheduleId,
+        site_group_num: 7710,
+        name: 'Weekly',
+        kind: 'zoneList',
+        format: 'csv',
+        scope: '{}',
+        scope_name: '',
+        period: '{}',
+        frequency: 'weekly',
+        weekday: 1,
+        month_day: 1,
+        at_time: '06:00',
+        time_zone: 'UTC',
+        recipients: '[]',
+        send_when_empty: false,
+        active: false,
+        next_run_at: null,
+        owner_id: id,
+        created_by: 'Kit',
+        created_at: 0,
+        changed_by: 'Kit',
+        changed_at: 0,
       })
       .execute();
     await kysely

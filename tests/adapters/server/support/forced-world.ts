@@ -43,9 +43,16 @@ const [FIRST, DURESS] = ['QUAHOG47', 'QUAHOG58'];
 const PASSWORD = 'Harbor-Light-2026';
 
 const PLAN = {
-  ...{ mode: 'noAction', devNums: [], scope: { kind: 'all', zones: [], serviceTypes: [] } },
-  ...{ category: 'Technician test', startsAt: null, length: 7200000, endsAt: null },
-  ...{ recurrence: null, reason: 'Testing the system', confirmed: true },
+  mode: 'noAction',
+  devNums: [],
+  scope: { kind: 'all', zones: [], serviceTypes: [] },
+  category: 'Technician test',
+  startsAt: null,
+  length: 7200000,
+  endsAt: null,
+  recurrence: null,
+  reason: 'Testing the system',
+  confirmed: true,
   warning: { minutes: [15], channels: ['inApp'] },
 };
 

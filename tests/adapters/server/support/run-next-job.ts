@@ -7,7 +7,8 @@ import { SERVER } from '#composition/server/tokens.ts';
 export const runNextJob = (container: Container) => {
   const ports = container.get(SERVER.backendPorts);
   const runner = createJobRunner({
-    ...{ ...ports, kinds: JOB_KINDS },
+    ...ports,
+    kinds: JOB_KINDS,
     tell: (_, problem) => {
       throw problem;
     },

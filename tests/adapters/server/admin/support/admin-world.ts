@@ -13,14 +13,21 @@ export const adminWorld = async () => {
   const imports = createOperatorImports(ports);
   const files = new Map<string, Uint8Array>();
   const access = {
-    ...{ backend, imports, receivers: createReceivers(ports), operator: createOperatorDesk(ports) },
-    ...{ restored: createRestored(ports), backup: null },
+    backend,
+    imports,
+    receivers: createReceivers(ports),
+    operator: createOperatorDesk(ports),
+    restored: createRestored(ports),
+    backup: null,
   };
   const run = async (...args: readonly string[]) => {
     const terminal = heardTerminal();
     for (const [path, bytes] of files) terminal.files.set(path, bytes);
     const status = await runAdminCommand({
-      ...{ args, terminal, open: () => Promise.resolve(access), restore: null },
+      args,
+      terminal,
+      open: () => Promise.resolve(access),
+      restore: null,
     });
     for (const [path, bytes] of terminal.files) files.set(path, bytes);
     return { status, said: terminal.said, complained: terminal.complained };

@@ -2,8 +2,11 @@ import { testVault } from '#tests/backend/harness/test-vault.ts';
 
 /** The small demo world as the server is given it. */
 export const demoWorldInput = () => ({
-  ...{ now: Date.UTC(2026, 2, 12, 18, 8), size: 'small' as const },
-  ...{ consumerUrl: 'http://localhost:4281', dealerUrl: 'http://localhost:4280' },
-  ...{ providerName: 'Northgate Monitoring', vault: testVault },
+  now: Date.UTC(2026, 2, 12, 18, 8),
+  size: 'small' as const,
+  consumerUrl: 'http://localhost:4281',
+  dealerUrl: 'http://localhost:4280',
+  providerName: 'Northgate Monitoring',
+  vault: testVault,
   hashSecret: (secret: string) => Promise.resolve(`hash of ${secret}`),
 });

@@ -11,13 +11,19 @@ const WITHDRAWN = randomUUID();
 const password = 'Quiet-Lantern-Path';
 
 const DESK = {
-  ...{ company: 'Service desk', firstName: null, lastName: null, notes: null, emails: [] },
+  company: 'Service desk',
+  firstName: null,
+  lastName: null,
+  notes: null,
+  emails: [],
   phones: [{ number: '207-555-0199', type: 'Work', ext: null, text: false }],
 };
 const ACCESS = { groups: [GROUP], rights: ['noActionRead'] };
 
 const step = (operationId: string, body: Body, id?: string): Stride => ({
-  ...{ operationId, actor: ADMIN, body: () => body },
+  operationId,
+  actor: ADMIN,
+  body: () => body,
   ...(id !== undefined && { params: () => ({ id }) }),
 });
 
@@ -29,7 +35,9 @@ const joined = async (walker: Parameters<NonNullable<Stride['params']>>[0]) => {
   return { id: users.find(({ username }) => username !== null)?.id ?? '' };
 };
 const ofUser = (operationId: string, rev: number, more: Body = {}): Stride => ({
-  ...{ operationId, actor: ADMIN, subject: 'walker.joins' },
+  operationId,
+  actor: ADMIN,
+  subject: 'walker.joins',
   params: joined,
   body: () => ({ rev, ...more }),
 });
@@ -37,19 +45,27 @@ const ofUser = (operationId: string, rev: number, more: Body = {}): Stride => ({
 /** A dealer's own group, and somebody who joins it and leaves again. */
 export const ACCOUNT_GROUP: readonly Stride[] = [
   step('saveCompany', {
-    ...{
-      rev: 1,
-      legalName: 'Harbor Point Alarm Coast, LLC',
-      street: null,
-      city: null,
-      region: null,
-    },
-    ...{ postalCode: null, timeZone: 'America/New_York', phone: null, servicePhone: null },
-    ...{ email: null, web: null, licences: [], holidayGroup: 'National' },
+    rev: 1,
+    legalName: 'Harbor Point Alarm Coast, LLC',
+    street: null,
+    city: null,
+    region: null,
+    postalCode: null,
+    timeZone: 'America/New_York',
+    phone: null,
+    servicePhone: null,
+    email: null,
+    web: null,
+    licences: [],
+    holidayGroup: 'National',
   }),
   step('saveAlarmDefaults', {
-    ...{ rev: 1, runawayTimes: 40, verifyTests: false, maxTestHours: null },
-    ...{ defaultTestCategory: 'Other', ecvContacts: 1 },
+    rev: 1,
+    runawayTimes: 40,
+    verifyTests: false,
+    maxTestHours: null,
+    defaultTestCategory: 'Other',
+    ecvContacts: 1,
   }),
   step('addGroupContact', { id: CONTACT, ...DESK }),
   step('saveGroupContact', { rev: 1, ...DESK, company: 'Night desk' }, CONTACT),
@@ -60,10 +76,14 @@ export const ACCOUNT_GROUP: readonly Stride[] = [
   step('invitePortalUser', { id: INVITATION, name: 'Walker', email: JOINING, ...ACCESS }),
   step('resendInvitation', { rev: 1 }, INVITATION),
   {
-    ...{ operationId: 'acceptInvitation', actor: 'walker.joins', from: VISITOR },
+    operationId: 'acceptInvitation',
+    actor: 'walker.joins',
+    from: VISITOR,
     body: async (walker) => ({
       otp: await walker.link(JOINING, 'otp'),
-      ...{ username: 'walker.joins', password, confirmPassword: password },
+      username: 'walker.joins',
+      password,
+      confirmPassword: password,
     }),
   },
   ofUser('changePortalUser', 1, { groups: [GROUP], rights: ['zonesRead'] }),

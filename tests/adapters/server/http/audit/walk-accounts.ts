@@ -17,7 +17,8 @@ export const runOfWalk = () => ({ id: RUN });
 /** What a dealer does with many accounts at once. */
 export const ACCOUNTS: readonly Stride[] = [
   {
-    ...{ operationId: 'placeManyTests', actor: DEALER },
+    operationId: 'placeManyTests',
+    actor: DEALER,
     body: async (walker) => {
       const sn = await siteNum(walker);
       const times = 'category=Technician%20test&length=7200000';
@@ -29,13 +30,15 @@ export const ACCOUNTS: readonly Stride[] = [
         id: RUN,
         selection: { siteNums: [sn] },
         form: { category: 'Technician test', length: 7200000, endsAt: null, reason: 'Walk' },
-        ...{ checkedAt: checked.checkedAt, digest: checked.digest },
+        checkedAt: checked.checkedAt,
+        digest: checked.digest,
       };
     },
   },
-  { ...{ operationId: 'undoManyTests', actor: DEALER, params: runOfWalk } },
+  { operationId: 'undoManyTests', actor: DEALER, params: runOfWalk },
   {
-    ...{ operationId: 'startAccountExport', actor: DEALER },
+    operationId: 'startAccountExport',
+    actor: DEALER,
     body: async (walker) => {
       // The file of a history that was begun before is made first.
       await walker.work();
@@ -43,7 +46,8 @@ export const ACCOUNTS: readonly Stride[] = [
     },
   },
   {
-    ...{ operationId: 'addFavoriteSites', actor: DEALER },
+    operationId: 'addFavoriteSites',
+    actor: DEALER,
     body: async (walker) => {
       // The file is made, so that it stands in nobody's way.
       await walker.work();

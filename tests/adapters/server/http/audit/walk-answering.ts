@@ -7,7 +7,8 @@ const READER = 'sam.ortiz';
 const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 
 const of = (operationId: string, at: number, body: Body): Stride => ({
-  ...{ operationId, ...EDITOR },
+  operationId,
+  ...EDITOR,
   params: () => ({ id: demoMessage(at) }),
   body: () => body,
 });
@@ -22,12 +23,21 @@ export const ANSWERING: readonly Stride[] = [
     body: () => ({
       entries: [
         {
-          ...{ kind: 'message', counter: '1', siteGroupNum: 4490, takenBy: 'TV' },
-          ...{ callerName: 'Nadia Stone', category: 'Service call', text: 'The keypad beeps.' },
+          kind: 'message',
+          counter: '1',
+          siteGroupNum: 4490,
+          takenBy: 'TV',
+          callerName: 'Nadia Stone',
+          category: 'Service call',
+          text: 'The keypad beeps.',
         },
         {
-          ...{ kind: 'try', counter: '2', message: { counter: '1' }, channel: 'call' },
-          ...{ person: 'Sam Ortiz', result: 'Voicemail' },
+          kind: 'try',
+          counter: '2',
+          message: { counter: '1' },
+          channel: 'call',
+          person: 'Sam Ortiz',
+          result: 'Voicemail',
         },
         { kind: 'state', counter: '3', message: { counter: '1' }, state: 'Escalated' },
       ],
@@ -39,13 +49,16 @@ export const ANSWERING: readonly Stride[] = [
   of('callAnsweringMessage', 2, { entryId: randomUUID() }),
   of('closeAnsweringMessage', 2, { rev: 3, outcome: 'Called back', words: '' }),
   {
-    ...{ operationId: 'acknowledgeAnsweringMessages', ...EDITOR },
+    operationId: 'acknowledgeAnsweringMessages',
+    ...EDITOR,
     body: () => ({ messages: [{ id: demoMessage(3), rev: 1 }], dryRun: false }),
   },
   {
     ...of('redeliverAnsweringMessage', 4, {}),
     body: (walker) => ({
-      ...{ rev: 1, deliveryId: randomUUID(), channel: 'email' },
+      rev: 1,
+      deliveryId: randomUUID(),
+      channel: 'email',
       personId: walker.idOf(READER),
     }),
   },

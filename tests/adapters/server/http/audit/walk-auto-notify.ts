@@ -6,13 +6,20 @@ const READER = 'sam.ortiz';
 /** Who works on it, in the group with the service. */
 const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 const FORM = {
-  ...{ cause: 'power', categories: [], priorities: [], who: 'emails', whoId: null },
-  ...{ emails: ['office@bluestone.example.com'], channel: 'email' },
-  ...{ timing: 'daytime', digest: 'immediate' },
+  cause: 'power',
+  categories: [],
+  priorities: [],
+  who: 'emails',
+  whoId: null,
+  emails: ['office@bluestone.example.com'],
+  channel: 'email',
+  timing: 'daytime',
+  digest: 'immediate',
 } as const;
 
 const of = (operationId: string, rev: number, body: Body = {}): Stride => ({
-  ...{ operationId, ...EDITOR },
+  operationId,
+  ...EDITOR,
   params: () => ({ id: demoRule(0) }),
   body: () => ({ rev, ...body }),
 });
@@ -20,7 +27,8 @@ const of = (operationId: string, rev: number, body: Body = {}): Stride => ({
 /** A rule is added, another one changed, turned off and taken away. */
 export const AUTO_NOTIFY: readonly Stride[] = [
   {
-    ...{ operationId: 'addNotifyRule', ...EDITOR },
+    operationId: 'addNotifyRule',
+    ...EDITOR,
     body: () => ({ id: randomUUID(), ...FORM }),
   },
   of('changeNotifyRule', 1, FORM),

@@ -14,23 +14,41 @@ export const invoiceOfWalk = async (walker: Walker) => {
 };
 
 const INVOICE = {
-  ...{ kind: 'invoice', number: 'WALK-1', revision: 1, siteGroupNum: 4495, currency: 'USD' },
-  ...{ invoiceOn: '2026-01-01', dueOn: '2026-01-31', amount: 950, lines: 1 },
-  ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31' },
+  kind: 'invoice',
+  number: 'WALK-1',
+  revision: 1,
+  siteGroupNum: 4495,
+  currency: 'USD',
+  invoiceOn: '2026-01-01',
+  dueOn: '2026-01-31',
+  amount: 950,
+  lines: 1,
+  periodFrom: '2026-01-01',
+  periodTo: '2026-01-31',
 };
 const LINE = {
-  ...{ xmit: 'FS1000', siteName: 'A shop', service: 'Burglary', rate: 950, quantity: 1 },
-  ...{ from: '2026-01-01', to: '2026-01-31', amount: 950 },
+  xmit: 'FS1000',
+  siteName: 'A shop',
+  service: 'Burglary',
+  rate: 950,
+  quantity: 1,
+  from: '2026-01-01',
+  to: '2026-01-31',
+  amount: 950,
 };
 
 /** The file of an invoice in the background, and another that comes in. */
 export const BILLING: readonly Stride[] = [
   {
-    ...{ operationId: 'startInvoiceFile', actor: PAYER, params: invoiceOfWalk },
+    operationId: 'startInvoiceFile',
+    actor: PAYER,
+    params: invoiceOfWalk,
     body: () => ({ format: 'pdf' }),
   },
   {
-    ...{ operationId: 'receiveBilling', actor: null, from: { variant: 'dealer' } },
+    operationId: 'receiveBilling',
+    actor: null,
+    from: { variant: 'dealer' },
     receiverKey: (walker) => walker.receiverKey('billing'),
     body: async (walker) => {
       // The file is made, so that it stands in nobody's way.

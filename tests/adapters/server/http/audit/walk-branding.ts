@@ -6,13 +6,16 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h9v9z"/></svg>';
 
 const step = (operationId: string, body: Body): Stride => ({
-  ...{ operationId, actor: ADMIN, body: () => body },
+  operationId,
+  actor: ADMIN,
+  body: () => body,
 });
 
 /** A dealer's looks: drafted, published, changed again and taken back. */
 export const BRANDING: readonly Stride[] = [
   {
-    ...{ operationId: 'uploadBrandImage', actor: ADMIN },
+    operationId: 'uploadBrandImage',
+    actor: ADMIN,
     query: { field: 'faviconUrl' },
     file: { name: 'mark.svg', content: Buffer.from(SVG) },
   },
@@ -21,5 +24,5 @@ export const BRANDING: readonly Stride[] = [
   step('saveBrandingDraft', { ...DEFAULT_LOOKS, rev: 3, displayName: 'Coast Alarm' }),
   step('discardBrandingDraft', { rev: 4 }),
   step('restoreBranding', { rev: 5, version: 1 }),
-  { ...{ operationId: 'sendBrandingSample', actor: ADMIN } },
+  { operationId: 'sendBrandingSample', actor: ADMIN },
 ];

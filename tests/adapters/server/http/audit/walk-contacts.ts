@@ -17,11 +17,14 @@ const listOf = async (walker: Walker): Promise<ContactList> => {
   return walker.read<ContactList>(DEALER, `site/${sn}/contacts`);
 };
 const ofSite = (operationId: string, body: Stride['body']): Stride => ({
-  ...{ operationId, actor: DEALER, params: panelsOfWalk },
+  operationId,
+  actor: DEALER,
+  params: panelsOfWalk,
   ...(body !== undefined && { body }),
 });
 const ofContact = (operationId: string, rev: number, more: Body = {}): Stride => ({
-  ...{ operationId, actor: DEALER },
+  operationId,
+  actor: DEALER,
   params: async (walker) => ({ ...(await panelsOfWalk(walker)), id: ID }),
   body: () => ({ rev, ...more }),
 });
@@ -36,7 +39,9 @@ export const CONTACTS: readonly Stride[] = [
   ofContact('setContactVacation', 3, { from: '2026-03-01', to: '2026-03-02' }),
   ofContact('expireContact', 4, { expires: '2099-01-01' }),
   {
-    ...{ operationId: 'deleteContact', actor: DEALER, query: { rev: '5' } },
+    operationId: 'deleteContact',
+    actor: DEALER,
+    query: { rev: '5' },
     params: async (walker) => ({ ...(await panelsOfWalk(walker)), id: ID }),
   },
   ofContact('restoreContact', 6),

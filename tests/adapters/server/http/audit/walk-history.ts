@@ -27,7 +27,9 @@ const placed = async (walker: Walker) => {
 };
 
 const look = (operationId: string, rest: Partial<Look> = {}): Look => ({
-  ...{ operationId, actor: DEALER, params: site },
+  operationId,
+  actor: DEALER,
+  params: site,
   ...rest,
 });
 
@@ -56,5 +58,5 @@ export const LOOKS_AT_HISTORY: readonly Look[] = [
 
 /** What is begun there. */
 export const HISTORY: readonly Stride[] = [
-  { ...{ operationId: 'startHistoryExport', actor: DEALER, params: site }, body: () => ({}) },
+  { operationId: 'startHistoryExport', actor: DEALER, params: site, body: () => ({}) },
 ];

@@ -4,12 +4,15 @@ import type { Body, Stride } from './stride.ts';
 const HELPER = 'priya.nair';
 const ID = randomUUID();
 const FORM = {
-  ...{ name: 'Regatta', holidayGroup: 'Regional' },
-  ...{ fromDay: '2099-06-20', toDay: '2099-06-21' },
+  name: 'Regatta',
+  holidayGroup: 'Regional',
+  fromDay: '2099-06-20',
+  toDay: '2099-06-21',
 };
 
 const ofHoliday = (operationId: string, rev: number, more: Body = {}): Stride => ({
-  ...{ operationId, actor: HELPER },
+  operationId,
+  actor: HELPER,
   params: () => ({ id: ID }),
   body: () => ({ rev, ...more }),
 });

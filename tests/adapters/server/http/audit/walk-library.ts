@@ -10,8 +10,14 @@ const [NUMBER, ENTRY, RESOURCE] = [randomUUID(), randomUUID(), randomUUID()];
 const CALL = { purpose: 'Night desk', phone: '207-555-0199', hours: 'At night', place: 9 };
 const WISHED = { title: 'Sounds', body: 'A sound for each alarm.', stage: 'Planned' };
 const GUIDE = {
-  ...{ title: 'Walked', summary: '', category: 'Guides', tags: '', language: 'English' },
-  ...{ audience: ['Dealers'], url: 'https://files.example.com/walked', state: 'Draft' },
+  title: 'Walked',
+  summary: '',
+  category: 'Guides',
+  tags: '',
+  language: 'English',
+  audience: ['Dealers'],
+  url: 'https://files.example.com/walked',
+  state: 'Draft',
 };
 /** A guide of the demo world. */
 const PUBLISHED = { id: demoId(9404) };
@@ -22,7 +28,8 @@ const keeping = (
   form: Body,
 ): readonly Stride[] => {
   const of = (verb: string, rev: number, more: Body = {}): Stride => ({
-    ...{ operationId: `${verb}${noun}`, actor: who.actor },
+    operationId: `${verb}${noun}`,
+    actor: who.actor,
     params: () => ({ id: who.id }),
     body: () => ({ rev, ...more }),
   });
@@ -40,8 +47,11 @@ export const PROVIDER_DESK: readonly Stride[] = [
     operationId: 'sendContactMessage',
     actor: DEALER,
     body: () => ({
-      ...{ topic: 'Billing', xmit: '', text: 'Why twice?' },
-      ...{ route: '/home/contact-us', appVersion: '1.0' },
+      topic: 'Billing',
+      xmit: '',
+      text: 'Why twice?',
+      route: '/home/contact-us',
+      appVersion: '1.0',
     }),
   },
   {

@@ -12,11 +12,14 @@ const DRAFT = randomUUID();
 const DISCARDED = randomUUID();
 
 const ofDraft = (operationId: string, body?: Body): Stride => ({
-  ...{ operationId, actor: CREATOR, params: () => ({ id: DRAFT }) },
+  operationId,
+  actor: CREATOR,
+  params: () => ({ id: DRAFT }),
   ...(body !== undefined && { body: () => body }),
 });
 const begin = (id: string): Stride => ({
-  ...{ operationId: 'beginAccountDraft', actor: CREATOR },
+  operationId: 'beginAccountDraft',
+  actor: CREATOR,
   body: () => ({ id, step: 'account', draft: wholeDraft(BRANCH, NUMBER) }),
 });
 const attach: Stride = {
@@ -31,7 +34,9 @@ const sheet = (): Body => ({
   rows: [...sheetRows({}, { xmit: 'HP0000' })],
 });
 const ofSheet = (operationId: string): Stride => ({
-  ...{ operationId, actor: CREATOR, params: () => ({ id: SHEET }) },
+  operationId,
+  actor: CREATOR,
+  params: () => ({ id: SHEET }),
 });
 
 /** The sheet the walk starts. */
@@ -54,14 +59,15 @@ export const NEW_ACCOUNTS: readonly Stride[] = [
     codes: [{ id: MASTER, code: MASTER_CODE, knowingly: false }],
   }),
   begin(DISCARDED),
-  { ...{ operationId: 'checkAccountSheet', actor: CREATOR }, body: sheet },
+  { operationId: 'checkAccountSheet', actor: CREATOR, body: sheet },
   {
     ...ofSheet('storeSheetAgreement'),
     file: { name: 'agreement.pdf', content: plainPdf() },
   },
   { ...ofSheet('startAccountSheet'), body: () => ({ ...sheet(), left: [3] }) },
   {
-    ...{ operationId: 'discardAccountDraft', actor: CREATOR },
+    operationId: 'discardAccountDraft',
+    actor: CREATOR,
     params: async (walker) => {
       // The account of the sheet is made, so that no job stands in anybody's way.
       while ((await walker.work()) === 'worked');

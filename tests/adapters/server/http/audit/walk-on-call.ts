@@ -8,24 +8,54 @@ const day = (days: number): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
 
 const ids = {
-  ...{ kim: randomUUID(), ray: randomUUID(), gone: randomUUID(), list: randomUUID() },
-  ...{ override: randomUUID(), fixed: randomUUID(), swap: randomUUID(), page: randomUUID() },
-  ...{ feed: randomUUID(), planned: randomUUID(), lasting: randomUUID(), closed: randomUUID() },
+  kim: randomUUID(),
+  ray: randomUUID(),
+  gone: randomUUID(),
+  list: randomUUID(),
+  override: randomUUID(),
+  fixed: randomUUID(),
+  swap: randomUUID(),
+  page: randomUUID(),
+  feed: randomUUID(),
+  planned: randomUUID(),
+  lasting: randomUUID(),
+  closed: randomUUID(),
 };
 const PERSON = {
-  ...{ accountId: null, phones: ['603-555-0188'], email: null, tryMinutes: 5, repeats: 1 },
-  ...{ quiet: null, handoffNotice: true, dailyDigest: false },
+  accountId: null,
+  phones: ['603-555-0188'],
+  email: null,
+  tryMinutes: 5,
+  repeats: 1,
+  quiet: null,
+  handoffNotice: true,
+  dailyDigest: false,
 };
 const LIST = {
-  ...{ name: 'Walk', purpose: 'Weekend', startsOn: '2026-01-05', endsOn: null, handoffAt: 480 },
-  ...{ rotationDays: 7, covers: null, tiers: [{ tier: 'primary', turns: [[ids.kim]] }] },
+  name: 'Walk',
+  purpose: 'Weekend',
+  startsOn: '2026-01-05',
+  endsOn: null,
+  handoffAt: 480,
+  rotationDays: 7,
+  covers: null,
+  tiers: [{ tier: 'primary', turns: [[ids.kim]] }],
 };
 const OVERRIDE = {
-  ...{ listId: ids.list, tier: 'primary', kind: 'replace', note: null },
-  ...{ personId: ids.ray, insteadOf: ids.kim, from: day(3), to: day(4) },
+  listId: ids.list,
+  tier: 'primary',
+  kind: 'replace',
+  note: null,
+  personId: ids.ray,
+  insteadOf: ids.kim,
+  from: day(3),
+  to: day(4),
 };
 const FIXED = {
-  ...{ listId: ids.list, name: 'Fair', from: day(5), to: day(6) },
+  listId: ids.list,
+  name: 'Fair',
+  from: day(5),
+  to: day(6),
   slots: [{ tier: 'primary', from: day(5), to: day(6), people: [ids.ray] }],
 };
 
@@ -35,7 +65,9 @@ const by = (
   body: Body | Stride['body'],
   params?: Params,
 ): Stride => ({
-  ...{ operationId, actor, query },
+  operationId,
+  actor,
+  query,
   body: typeof body === 'function' ? body : () => body ?? {},
   ...(params !== undefined && { params: () => params }),
 });
@@ -51,8 +83,13 @@ const SWAP: Stride = by(MEMBER, 'offerOnCallSwap', async (walker) => {
   const list = desk.lists.find(({ name }) => name === 'After hours');
   const ahead = Date.parse(`${list?.startsOn ?? ''}T12:00:00.000Z`) + 15 * 86_400_000;
   return {
-    ...{ id: ids.swap, listId: list?.id ?? '', tier: 'primary', toPersonId: null, back: null },
-    ...{ from: new Date(ahead).toISOString(), to: new Date(ahead + 3_600_000).toISOString() },
+    id: ids.swap,
+    listId: list?.id ?? '',
+    tier: 'primary',
+    toPersonId: null,
+    back: null,
+    from: new Date(ahead).toISOString(),
+    to: new Date(ahead + 3_600_000).toISOString(),
     note: null,
   };
 });
@@ -73,7 +110,9 @@ export const ON_CALL: readonly Stride[] = [
   by(MEMBER, 'sendOnCallTestPage', { id: ids.page, channel: 'sms' }),
   by(MEMBER, 'addOnCallFeed', { id: ids.feed, personId: null }),
   {
-    ...{ operationId: 'revokeOnCallFeed', actor: EDITOR, query },
+    operationId: 'revokeOnCallFeed',
+    actor: EDITOR,
+    query,
     params: () => ({ id: ids.feed }),
   },
   edit('removeOnCallList', { rev: 1 }, ids.list),
@@ -82,16 +121,26 @@ export const ON_CALL: readonly Stride[] = [
     'saveBusinessHours',
     {
       intervals: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: 0, closesAt: 0 }],
-      ...{ rev: 1, holidayGroup: null, greetingOpen: null, greetingClosed: null },
-      ...{ forwardNumber: null, overflowRings: null },
+      rev: 1,
+      holidayGroup: null,
+      greetingOpen: null,
+      greetingClosed: null,
+      forwardNumber: null,
+      overflowRings: null,
     },
     { group: '4490' },
   ),
   edit(
     'saveTemporaryHours',
     {
-      ...{ rev: 0, group: 4490, merge: false, open: false, reason: 'Walk', greeting: null },
-      ...{ from: day(200), to: day(201) },
+      rev: 0,
+      group: 4490,
+      merge: false,
+      open: false,
+      reason: 'Walk',
+      greeting: null,
+      from: day(200),
+      to: day(201),
     },
     ids.planned,
   ),
@@ -104,8 +153,14 @@ export const ON_CALL: readonly Stride[] = [
       const { asOf } = await walker.read<{ asOf: string }>(MEMBER, 'ans-service/business-hours');
       const moment = (ms: number): string => new Date(Date.parse(asOf) + ms).toISOString();
       return {
-        ...{ rev: 0, group: 4490, merge: false, open: false, reason: 'Walk', greeting: null },
-        ...{ from: moment(-3_600_000), to: moment(86_400_000) },
+        rev: 0,
+        group: 4490,
+        merge: false,
+        open: false,
+        reason: 'Walk',
+        greeting: null,
+        from: moment(-3_600_000),
+        to: moment(86_400_000),
       };
     },
     { id: ids.lasting },
@@ -123,14 +178,18 @@ export const ON_CALL: readonly Stride[] = [
 /** Reads of the same. */
 export const LOOKS_AT_ON_CALL: readonly Look[] = [
   {
-    ...{ operationId: 'onCallDesk', actor: MEMBER, before: 'saveBusinessHours' },
+    operationId: 'onCallDesk',
+    actor: MEMBER,
+    before: 'saveBusinessHours',
     query: { from: day(0), to: day(40) },
   },
   { operationId: 'onCallNow', actor: MEMBER },
   { operationId: 'onCallCandidates', actor: EDITOR, query, before: 'saveBusinessHours' },
   { operationId: 'onCallFeeds', actor: MEMBER },
   {
-    ...{ operationId: 'readOnCallTestPage', actor: MEMBER, before: 'saveBusinessHours' },
+    operationId: 'readOnCallTestPage',
+    actor: MEMBER,
+    before: 'saveBusinessHours',
     params: () => ({ id: ids.page }),
   },
   { operationId: 'businessHours', actor: MEMBER },

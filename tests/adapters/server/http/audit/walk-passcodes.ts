@@ -6,8 +6,12 @@ import type { Walker } from './walker.ts';
 const CUSTOMER = 'newcomer@example.com';
 const ADDED = demoId(9103);
 const FORM = {
-  ...{ holder: 'Opening staff', kind: 'normal', authority: 2 },
-  ...{ validFrom: null, validUntil: null, hours: null },
+  holder: 'Opening staff',
+  kind: 'normal',
+  authority: 2,
+  validFrom: null,
+  validUntil: null,
+  hours: null,
 };
 
 const siteOf = (walker: Walker): string => walker.said('addAccountLink', 'activeSiteNum');
@@ -76,7 +80,9 @@ export const PASSCODES: readonly Stride[] = [
     actor: CUSTOMER,
     params: ofSite,
     body: async (walker) => ({
-      ...{ code: 'QUAHOG47', holder: 'Opening staff', knowingly: false },
+      code: 'QUAHOG47',
+      holder: 'Opening staff',
+      knowingly: false,
       rev: (await read(walker)).duress?.rev ?? 0,
     }),
   },

@@ -13,7 +13,8 @@ const looks = { before: 'askForReport', params: link } as const;
 /** A mailed report: its code, its token, and at its end the wish for another. */
 export const REPORT_LINKS: readonly Stride[] = [
   {
-    ...{ ...mailed, operationId: 'requestReportCode' },
+    ...mailed,
+    operationId: 'requestReportCode',
     body: async (walker) => ({
       contactMethodValue: await walker.mailedReport(ADDRESS),
       type: 'email',
@@ -21,14 +22,16 @@ export const REPORT_LINKS: readonly Stride[] = [
     }),
   },
   {
-    ...{ ...mailed, operationId: 'verifyReportCode' },
+    ...mailed,
+    operationId: 'verifyReportCode',
     body: async (walker) => ({
       code: await walker.code(),
       reportLinkCode: await walker.mailedReport(ADDRESS),
     }),
   },
   {
-    ...{ ...mailed, operationId: 'askForReport' },
+    ...mailed,
+    operationId: 'askForReport',
     params: async (walker) => ({ id: await walker.expire(await walker.mailedReport(ADDRESS)) }),
   },
 ];
@@ -39,7 +42,10 @@ export const LOOKS_AT_REPORT_LINKS: readonly Look[] = [
   { ...looks, operationId: 'readLinkedReport', actor: 'dealer.limited' },
   { ...looks, operationId: 'downloadOwnReport', actor: 'dealer.limited' },
   {
-    ...{ ...looks, operationId: 'downloadLinkedReport', actor: READER, from: BROWSER },
+    ...looks,
+    operationId: 'downloadLinkedReport',
+    actor: READER,
+    from: BROWSER,
     reportToken: (walker) => walker.said('verifyReportCode', 'user_token'),
   },
 ];

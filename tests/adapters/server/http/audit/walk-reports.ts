@@ -9,17 +9,28 @@ const [SCHEDULED, RUN] = [0, 2].map((at) => demoUuid(`report ${String(at)}`));
 const [NEW, AGAIN, SCHEDULE, MINE] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
 const WISH = {
-  ...{ kind: NEW_WISH.kind, scope: { kind: 'group', siteGroupNum: 4471 }, format: 'csv' },
+  kind: NEW_WISH.kind,
+  scope: { kind: 'group', siteGroupNum: 4471 },
+  format: 'csv',
   period: { kind: 'week', days: 7 },
 };
 const FORM = {
-  ...{ ...WISH, name: 'Every Monday', frequency: 'weekly', weekday: 1, monthDay: 1 },
-  ...{ atTime: '06:00', timeZone: 'America/New_York', sendWhenEmpty: false, active: true },
+  ...WISH,
+  name: 'Every Monday',
+  frequency: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  atTime: '06:00',
+  timeZone: 'America/New_York',
+  sendWhenEmpty: false,
+  active: true,
   recipients: [{ name: null, email: 'ops@example.com' }],
 };
 
 const of = (operationId: string, id: string | undefined, body: Body | null = null): Stride => ({
-  ...{ operationId, actor: DEALER, params: () => ({ id: id ?? '' }) },
+  operationId,
+  actor: DEALER,
+  params: () => ({ id: id ?? '' }),
   ...(body !== null && { body: () => body }),
 });
 
@@ -28,13 +39,14 @@ export const reportOfWalk = () => ({ id: SCHEDULED ?? '' });
 
 /** Reports that are run, run again, stopped, sent and deleted; a schedule from its first save to its end. */
 export const REPORTS: readonly Stride[] = [
-  { ...{ operationId: 'runReport', actor: DEALER }, body: () => ({ id: NEW, ...WISH }) },
+  { operationId: 'runReport', actor: DEALER, body: () => ({ id: NEW, ...WISH }) },
   of('runReportAgain', RUN, { newId: AGAIN, format: 'csv', split: 'whole' }),
   of('stopReport', NEW),
   of('sendReport', SCHEDULED),
   of('deleteReport', AGAIN),
   {
-    ...{ operationId: 'addReportSchedule', actor: DEALER },
+    operationId: 'addReportSchedule',
+    actor: DEALER,
     body: () => ({ id: SCHEDULE, ...FORM }),
   },
   of('changeReportSchedule', SCHEDULE, { rev: 1, ...FORM, name: 'Every Monday at six' }),

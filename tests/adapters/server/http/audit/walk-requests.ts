@@ -20,7 +20,8 @@ const of = (
   rev: number,
   more: Body = {},
 ): Stride => ({
-  ...{ operationId, actor },
+  operationId,
+  actor,
   params: () => ({ id: id ?? '' }),
   body: () => ({ rev, ...more }),
 });
@@ -48,7 +49,9 @@ export const REQUESTS: readonly Stride[] = [
   of('applyRequest', STAFF, APPROVED, 1),
   of('refuseApprovedRequest', STAFF, SUBMITTED, 2, { answer: 'The city knows no such street.' }),
   {
-    ...{ operationId: 'requestAccountChange', actor: CUSTOMER, params: LAKE_HOUSE },
+    operationId: 'requestAccountChange',
+    actor: CUSTOMER,
+    params: LAKE_HOUSE,
     body: async (walker) => {
       const { sn } = await LAKE_HOUSE(walker);
       const info = await walker.read<AccountInfo>(CUSTOMER, `site/${sn}/account-info`);
@@ -56,17 +59,22 @@ export const REQUESTS: readonly Stride[] = [
     },
   },
   {
-    ...{ operationId: 'approveRequests', actor: DEALER },
+    operationId: 'approveRequests',
+    actor: DEALER,
     body: () => ({ requests: [{ id: WISH, rev: 1 }], dryRun: false }),
   },
   {
-    ...{ operationId: 'cancelService', actor: DEALER, params: LAKE_HOUSE },
+    operationId: 'cancelService',
+    actor: DEALER,
+    params: LAKE_HOUSE,
     body: (walker) => cancel(walker, CANCELLED),
   },
   of('applyRequest', STAFF, CANCELLED, 1),
   of('undoCancellation', STAFF, CANCELLED, 2),
   {
-    ...{ operationId: 'cancelService', actor: CUSTOMER, params: LAKE_HOUSE },
+    operationId: 'cancelService',
+    actor: CUSTOMER,
+    params: LAKE_HOUSE,
     body: (walker) => cancel(walker, TAKEN_BACK),
   },
   of('withdrawCancellation', CUSTOMER, TAKEN_BACK, 1),

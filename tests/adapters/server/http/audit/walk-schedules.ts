@@ -11,14 +11,26 @@ const OFFICE = [1];
 const CLOSES = 18 * 60;
 const ENTRIES = [
   {
-    ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], opensAt: 8 * 60, closesAt: CLOSES },
-    ...{ windowBefore: 0, windowAfter: 15, mustOpen: true, mustClose: true },
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    opensAt: 8 * 60,
+    closesAt: CLOSES,
+    windowBefore: 0,
+    windowAfter: 15,
+    mustOpen: true,
+    mustClose: true,
   },
 ];
 const SEASON = {
-  ...{ layer: 'alternate', kind: null, reason: 'Winter hours', authorizedBy: null },
-  ...{ fromDay: '2099-12-01', toDay: '2099-12-31', holidayGroup: null, holidayName: null },
-  ...{ areaNums: OFFICE, entries: ENTRIES },
+  layer: 'alternate',
+  kind: null,
+  reason: 'Winter hours',
+  authorizedBy: null,
+  fromDay: '2099-12-01',
+  toDay: '2099-12-31',
+  holidayGroup: null,
+  holidayName: null,
+  areaNums: OFFICE,
+  entries: ENTRIES,
 };
 
 /** The site whose hours the walk is about. */
@@ -28,7 +40,9 @@ export const schedulesOfWalk = async (walker: Walker): Promise<{ sn: string }> =
 };
 
 const ofSite = (operationId: string, body: Stride['body']): Stride => ({
-  ...{ operationId, actor: DEALER, params: schedulesOfWalk },
+  operationId,
+  actor: DEALER,
+  params: schedulesOfWalk,
   ...(body !== undefined && { body }),
 });
 const season = async (walker: Walker): Promise<Params> => ({
@@ -36,21 +50,29 @@ const season = async (walker: Walker): Promise<Params> => ({
   id: ID,
 });
 const ofSeason = (operationId: string, rev: number, more: Body = {}): Stride => ({
-  ...{ operationId, actor: DEALER, params: season },
+  operationId,
+  actor: DEALER,
+  params: season,
   body: () => ({ rev, ...more }),
 });
 
 /** The hours of an office: its week, a season from its beginning to its return, holidays, a long evening, and what follows a missed time. */
 export const SCHEDULES: readonly Stride[] = [
   ofSite('putWeeklyHours', () => ({
-    ...{ id: randomUUID(), rev: 0, areaNums: OFFICE, entries: ENTRIES },
+    id: randomUUID(),
+    rev: 0,
+    areaNums: OFFICE,
+    entries: ENTRIES,
   })),
   ofSite('addSchedule', () => ({ id: ID, ...SEASON })),
   ofSeason('changeSchedule', 1, { ...SEASON, reason: 'Hours of December' }),
   { operationId: 'deleteSchedule', actor: DEALER, params: season, query: { rev: '2' } },
   ofSeason('restoreSchedule', 3),
   ofSite('assignHolidays', () => ({
-    ...{ how: 'add', areaNums: OFFICE, entries: ENTRIES, seen: [] },
+    how: 'add',
+    areaNums: OFFICE,
+    entries: ENTRIES,
+    seen: [],
     holidays: [{ id: randomUUID(), holidayGroup: 'General', holidayName: null }],
   })),
   ofSite('stayLate', () => ({ id: randomUUID(), by: 30, seen: [CLOSES] })),

@@ -19,7 +19,9 @@ const DOCUMENT = randomUUID();
 const BRANCH = 4472;
 
 const ofTemplate = (operationId: string, body: Body): Stride => ({
-  ...{ operationId, actor: DEALER, params: () => ({ id: TEMPLATE }) },
+  operationId,
+  actor: DEALER,
+  params: () => ({ id: TEMPLATE }),
   body: () => body,
 });
 
@@ -43,19 +45,26 @@ const note = (text: string): Body => ({ text, until: null, pinned: false });
 /** What a dealer does with a site's own fields. */
 export const SITES: readonly Stride[] = [
   {
-    ...{ operationId: 'changeSite', actor: DEALER, params: panelsOfWalk },
+    operationId: 'changeSite',
+    actor: DEALER,
+    params: panelsOfWalk,
     body: async (walker) => {
       const { account } = await fileOf(walker);
       const { form, language, rev, servicePlan, siteName, siteType } = account;
       const standing = siteForm.pick({
-        ...{ ...form, name: siteName },
-        ...{ siteType, servicePlan, language },
+        ...form,
+        name: siteName,
+        siteType,
+        servicePlan,
+        language,
       });
       return { ...standing, hazards: 'Low beam', rev };
     },
   },
   {
-    ...{ operationId: 'changeAgencies', actor: DEALER, params: panelsOfWalk },
+    operationId: 'changeAgencies',
+    actor: DEALER,
+    params: panelsOfWalk,
     body: async (walker) => {
       const { agencies, permits, rev } = (await fileOf(walker)).account;
       const guard = { kind: 'Guard', name: 'Pier Patrol', phone: '207-555-0190' };
@@ -63,7 +72,8 @@ export const SITES: readonly Stride[] = [
     },
   },
   {
-    ...{ operationId: 'changeDevice', actor: DEALER },
+    operationId: 'changeDevice',
+    actor: DEALER,
     params: async (walker) => ({ ...(await panelsOfWalk(walker)), dn: '1' }),
     body: async (walker) => {
       const [device] = (await fileOf(walker)).devices;
@@ -71,43 +81,60 @@ export const SITES: readonly Stride[] = [
     },
   },
   {
-    ...{ operationId: 'takeOutOfService', actor: DEALER },
+    operationId: 'takeOutOfService',
+    actor: DEALER,
     params: async (walker) => ({ ...(await panelsOfWalk(walker)), dn: '1' }),
     body: () => ({
-      ...{ id: OUT_OF_SERVICE, category: 'Seasonal closure', reason: 'Closed for the winter' },
-      ...{ starts: null, ends: null },
+      id: OUT_OF_SERVICE,
+      category: 'Seasonal closure',
+      reason: 'Closed for the winter',
+      starts: null,
+      ends: null,
     }),
   },
   {
-    ...{ operationId: 'returnToService', actor: DEALER },
+    operationId: 'returnToService',
+    actor: DEALER,
     params: async (walker) => ({ ...(await panelsOfWalk(walker)), dn: '1' }),
     body: () => ({ id: OUT_OF_SERVICE, rev: 2 }),
   },
   {
-    ...{ operationId: 'addNote', actor: DEALER, params: panelsOfWalk },
+    operationId: 'addNote',
+    actor: DEALER,
+    params: panelsOfWalk,
     body: () => ({ id: NOTE, ...note('Key under the third pot') }),
   },
   {
-    ...{ operationId: 'changeNote', actor: DEALER, params: ofNote },
+    operationId: 'changeNote',
+    actor: DEALER,
+    params: ofNote,
     body: () => ({ ...note('Key at the neighbor'), rev: 1 }),
   },
-  { ...{ operationId: 'removeNote', actor: DEALER, params: ofNote }, query: { rev: '2' } },
+  { operationId: 'removeNote', actor: DEALER, params: ofNote, query: { rev: '2' } },
   {
-    ...{ operationId: 'addDocument', actor: DEALER, params: documentOfWalk },
+    operationId: 'addDocument',
+    actor: DEALER,
+    params: documentOfWalk,
     file: { name: 'door.png', content: plainPng() },
   },
   { operationId: 'removeDocument', actor: DEALER, params: documentOfWalk },
   {
-    ...{ operationId: 'keepSiteTemplate', actor: DEALER, params: panelsOfWalk },
+    operationId: 'keepSiteTemplate',
+    actor: DEALER,
+    params: panelsOfWalk,
     body: () => ({ id: TEMPLATE, name: 'Boat house' }),
   },
   ofTemplate('renameSiteTemplate', { name: 'Boat house, two doors', rev: 1 }),
   {
-    ...{ operationId: 'removeSiteTemplate', actor: DEALER, params: templateOfWalk },
+    operationId: 'removeSiteTemplate',
+    actor: DEALER,
+    params: templateOfWalk,
     query: { rev: '2' },
   },
   {
-    ...{ operationId: 'moveSite', actor: ADMIN, params: panelsOfWalk },
+    operationId: 'moveSite',
+    actor: ADMIN,
+    params: panelsOfWalk,
     body: async (walker) => ({ target: BRANCH, rev: (await fileOf(walker)).account.rev }),
   },
 ];

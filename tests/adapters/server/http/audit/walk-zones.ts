@@ -13,10 +13,12 @@ const FILE = `Account,Zone,Area,Description\nHP1415,${IMPORTED},1,Boat shed\n`;
 
 const form = (num: string, description: string): Body => ({
   ...zoneForm.read(zoneForm.show(null)),
-  ...{ num, description },
+  num,
+  description,
 });
 const ofZone = (operationId: string, rev: number, more: Body = {}): Stride => ({
-  ...{ operationId, actor: DEALER },
+  operationId,
+  actor: DEALER,
   params: async (walker) => ({ ...(await panelsOfWalk(walker)), id: ID }),
   body: () => ({ rev, ...more }),
 });
@@ -34,25 +36,33 @@ const imported = async (walker: Walker): Promise<Zone> => {
 /** A zone from its definition to its return, a file that is checked and imported, and what came of it changed with others. */
 export const ZONES: readonly Stride[] = [
   {
-    ...{ operationId: 'addZone', actor: DEALER, params: panelsOfWalk },
+    operationId: 'addZone',
+    actor: DEALER,
+    params: panelsOfWalk,
     body: () => ({ id: ID, ...form('901', 'Garden gate') }),
   },
   ofZone('changeZone', 1, form('901', 'Garden gate – contact')),
   {
-    ...{ operationId: 'removeZone', actor: DEALER, query: { rev: '2' } },
+    operationId: 'removeZone',
+    actor: DEALER,
+    query: { rev: '2' },
     params: async (walker) => ({ ...(await panelsOfWalk(walker)), id: ID }),
   },
   ofZone('restoreZone', 3),
   {
-    ...{ operationId: 'checkZoneImport', actor: DEALER },
+    operationId: 'checkZoneImport',
+    actor: DEALER,
     file: { name: 'zones.csv', content: Buffer.from(FILE) },
   },
   {
-    ...{ operationId: 'startZoneImport', actor: DEALER },
+    operationId: 'startZoneImport',
+    actor: DEALER,
     params: (walker) => ({ id: walker.said('checkZoneImport', 'id') }),
   },
   {
-    ...{ operationId: 'changeZones', actor: DEALER, params: panelsOfWalk },
+    operationId: 'changeZones',
+    actor: DEALER,
+    params: panelsOfWalk,
     body: async (walker) => {
       const { id, rev } = await imported(walker);
       const changed = { kind: 'changed', id, rev, form: form(IMPORTED, 'Boat shed – contact') };

@@ -38,10 +38,20 @@ const report = (id: string, byId: string) =>
       tx,
       { clock, ids: { next: randomUUID } },
       {
-        ...{ id, siteGroupNum: GROUP, kind: 'zoneList', name: 'Zone list', scopeName: 'All' },
-        ...{ scope: { kind: 'group', siteGroupNum: GROUP }, period: { kind: 'day', days: 1 } },
-        ...{ timeZone: 'UTC', format: 'pdf', scheduleId: null, recipients: [] },
-        ...{ sendWhenEmpty: true, fromDay: '2026-11-27', toDay: '2026-11-27' },
+        id,
+        siteGroupNum: GROUP,
+        kind: 'zoneList',
+        name: 'Zone list',
+        scopeName: 'All',
+        scope: { kind: 'group', siteGroupNum: GROUP },
+        period: { kind: 'day', days: 1 },
+        timeZone: 'UTC',
+        format: 'pdf',
+        scheduleId: null,
+        recipients: [],
+        sendWhenEmpty: true,
+        fromDay: '2026-11-27',
+        toDay: '2026-11-27',
       },
       { by: 'Kit', byId, origin: { requestId: 'r', sessionId: 's', address: '198.51.100.7' } },
     ),
@@ -52,12 +62,14 @@ if (life === '0') {
   await writeFamily(kysely, { parent: GROUP, branch: GROUP + 1, stranger: GROUP + 2 });
   await seedSite(kysely, { num: 710001, group: GROUP, name: 'A site' });
   const zones = Array.from({ length: Number(rows) }, (_, at) => ({
-    ...{ id: randomUUID(), site_num: 710001, dev_num: 1, area_num: 1, format: 'CID' as const },
-    ...{
-      num: String(at).padStart(6, '0'),
-      description: `Zone${String(at)}.`,
-      service_type: 'Fire' as const,
-    },
+    id: randomUUID(),
+    site_num: 710001,
+    dev_num: 1,
+    area_num: 1,
+    format: 'CID' as const,
+    num: String(at).padStart(6, '0'),
+    description: `Zone${String(at)}.`,
+    service_type: 'Fire' as const,
   }));
   for (let at = 0; at < zones.length; at += 1000)
     await kysely
@@ -107,7 +119,13 @@ if (end !== null) {
     .where('operation', '=', 'job.finish')
     .execute();
   const ended: Ended = {
-    ...{ state, fault, problem, tries, pages, rows: count, finishes: finishes.length },
+    state,
+    fault,
+    problem,
+    tries,
+    pages,
+    rows: count,
+    finishes: finishes.length,
     found: read?.pages ?? 0,
     zones: new Set(names).size === names.length ? names.length : -1,
   };

@@ -29,28 +29,51 @@ describeEachEngine('the step that takes duress codes out of history', (engine) =
         tx
           .insertInto('activity')
           .values({
-            ...{ id: randomUUID(), site_group_num: GROUP, site_num: 77010, at: AT },
-            ...{
-              dev_num: null,
-              kind: 'Data change',
-              event,
-              comment,
-              code: null,
-              service_type: null,
-            },
-            ...{ priority: null, area_num: null, zone: null, zone_text: null, panel_user: null },
-            ...{ alarm_num: null, actor: null, contact: null, receiver_id: null, counter: null },
-            ...{ line: null, panel_at: null, raw: null, ...more },
+            id: randomUUID(),
+            site_group_num: GROUP,
+            site_num: 77010,
+            at: AT,
+            dev_num: null,
+            kind: 'Data change',
+            event,
+            comment,
+            code: null,
+            service_type: null,
+            priority: null,
+            area_num: null,
+            zone: null,
+            zone_text: null,
+            panel_user: null,
+            alarm_num: null,
+            actor: null,
+            contact: null,
+            receiver_id: null,
+            counter: null,
+            line: null,
+            panel_at: null,
+            raw: null,
+            ...more,
           })
           .execute();
       const code = (holder: string, kind: 'normal' | 'duress', authority: number) =>
         tx
           .insertInto('passcode')
           .values({
-            ...{ id: randomUUID(), site_num: 77010, holder, kind, authority, updated_at: AT },
-            ...{ valid_from: null, valid_until: null, sealed: 'sealed', fingerprint: randomUUID() },
-            ...{ updated_by: null, last_verified_at: null, deleted_at: null },
-            ...{ revealed_at: null, revealed_by: null },
+            id: randomUUID(),
+            site_num: 77010,
+            holder,
+            kind,
+            authority,
+            updated_at: AT,
+            valid_from: null,
+            valid_until: null,
+            sealed: 'sealed',
+            fingerprint: randomUUID(),
+            updated_by: null,
+            last_verified_at: null,
+            deleted_at: null,
+            revealed_at: null,
+            revealed_by: null,
           })
           .execute();
       await code('Ann', 'duress', 5);
@@ -60,22 +83,26 @@ describeEachEngine('the step that takes duress codes out of history', (engine) =
         tx
           .insertInto('site_test')
           .values({
-            ...{ id: randomUUID(), site_num: 77010, site_group_num: GROUP, mode: 'noAction' },
-            ...{
-              dev_nums: [1],
-              scope: JSON.stringify({ kind: 'all' }),
-              category: 'Other',
-              verified_by,
-            },
-            ...{
-              starts_at: AT,
-              ends_at: AT + 1,
-              reason: 'R',
-              role: 'customer',
-              placed_by_id: null,
-            },
-            ...{ placed_by: 'P', warning: JSON.stringify({ minutes: [], channels: [] }) },
-            ...{ cleared_at: null, cleared_by: null, due_at: null, created_at: AT, updated_at: AT },
+            id: randomUUID(),
+            site_num: 77010,
+            site_group_num: GROUP,
+            mode: 'noAction',
+            dev_nums: [1],
+            scope: JSON.stringify({ kind: 'all' }),
+            category: 'Other',
+            verified_by,
+            starts_at: AT,
+            ends_at: AT + 1,
+            reason: 'R',
+            role: 'customer',
+            placed_by_id: null,
+            placed_by: 'P',
+            warning: JSON.stringify({ minutes: [], channels: [] }),
+            cleared_at: null,
+            cleared_by: null,
+            due_at: null,
+            created_at: AT,
+            updated_at: AT,
             updated_by: null,
           })
           .execute();

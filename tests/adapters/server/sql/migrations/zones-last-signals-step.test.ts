@@ -38,11 +38,30 @@ describeEachEngine('the step that gives zones their last signals', (engine) => {
       database.kysely
         .insertInto('activity')
         .values({
-          ...{ id: randomUUID(), site_group_num: GROUP, site_num: SITE, dev_num: 1, at, zone },
-          ...{ kind: 'Alarm', event, code: '131', service_type: 'Burglary', priority: 3 },
-          ...{ area_num: 1, zone_text: null, panel_user: null, alarm_num: null, actor: null },
-          ...{ contact: null, comment: null, receiver_id: null, counter: null, line: null },
-          ...{ panel_at: null, raw: null, withheld },
+          id: randomUUID(),
+          site_group_num: GROUP,
+          site_num: SITE,
+          dev_num: 1,
+          at,
+          zone,
+          kind: 'Alarm',
+          event,
+          code: '131',
+          service_type: 'Burglary',
+          priority: 3,
+          area_num: 1,
+          zone_text: null,
+          panel_user: null,
+          alarm_num: null,
+          actor: null,
+          contact: null,
+          comment: null,
+          receiver_id: null,
+          counter: null,
+          line: null,
+          panel_at: null,
+          raw: null,
+          withheld,
         })
         .execute();
     await row('1', NOW - 3 * HOUR, 'Older');

@@ -24,7 +24,8 @@ const SERVED = 4490;
 const groupOf = (kind: ReportKind): number => (kind === 'answeringMessages' ? SERVED : GROUP);
 /** What belongs to groups stands in the order of time; the rest a site after the other. */
 const ORDERED_BY: Partial<Record<ReportKind, string>> = {
-  ...{ answeringMessages: 'at', billingSummary: 'invoice_on' },
+  answeringMessages: 'at',
+  billingSummary: 'invoice_on',
 };
 
 describeEachEngine('the rows of each kind of report', (engine) => {
@@ -32,17 +33,31 @@ describeEachEngine('the rows of each kind of report', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase({ engine });
     await seedDemoWorld(database, {
-      ...{ now: NOW, size: 'small', vault: testVault, providerName: 'Northgate Monitoring' },
-      ...{ consumerUrl: 'http://localhost:4281', dealerUrl: 'http://localhost:4280' },
+      now: NOW,
+      size: 'small',
+      vault: testVault,
+      providerName: 'Northgate Monitoring',
+      consumerUrl: 'http://localhost:4281',
+      dealerUrl: 'http://localhost:4280',
       hashSecret: (secret: string) => Promise.resolve(`hash of ${secret}`),
     });
   });
   afterAll(() => database.close());
 
   const askOf = (kind: ReportKind, scope: ReportScope, limit: number): ReportAsk => ({
-    ...{ kind, scope, limit, siteGroupNum: groupOf(kind), after: null, now: NOW, days: 30 },
-    ...{ from: NOW - 60 * DAY, until: NOW, fromDay: '2026-01-11', toDay: '2026-03-12' },
-    ...{ today: '2026-03-12', timeZone: 'America/New_York' },
+    kind,
+    scope,
+    limit,
+    siteGroupNum: groupOf(kind),
+    after: null,
+    now: NOW,
+    days: 30,
+    from: NOW - 60 * DAY,
+    until: NOW,
+    fromDay: '2026-01-11',
+    toDay: '2026-03-12',
+    today: '2026-03-12',
+    timeZone: 'America/New_York',
   });
 
   const allOf = async (ask: ReportAsk): Promise<readonly ReportRecord[]> => {

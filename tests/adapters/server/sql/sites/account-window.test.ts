@@ -41,7 +41,12 @@ describeEachEngine('a window of accounts that a filter leaves', (engine) => {
 
   const numbers = (few: number, said: Readonly<Record<string, string>>, place = {}) => {
     const asked: AccountsAsked = {
-      ...{ siteGroupNum: PARENT, accountId: 'x', now: NOW, after: null, offset: 0, limit: 100 },
+      siteGroupNum: PARENT,
+      accountId: 'x',
+      now: NOW,
+      after: null,
+      offset: 0,
+      limit: 100,
       ...place,
       query: readListQuery(ACCOUNT_LIST, (name) => said[name] ?? null),
     };

@@ -35,7 +35,10 @@ type Texts = typeof texts extends fc.Arbitrary<infer T> ? T : never;
 
 const site = (told: Texts, index: number) => ({
   ...told.columns,
-  ...{ num: FIRST + index, site_group_num: 9701, kind: 'x', time_zone: 'UTC' },
+  num: FIRST + index,
+  site_group_num: 9701,
+  kind: 'x',
+  time_zone: 'UTC',
   state: 'monitored' as const,
 });
 

@@ -35,15 +35,16 @@ let asked = 0;
 let isCounting = false;
 const born = afterLease(Date.parse('2027-01-04T12:00:00Z'), life);
 const ports = {
-  ...{ unitOfWork, clock: { now: () => born }, wallClock: temporalWallClock, tableFiles },
-  ...{
-    providerName: 'Northgate',
-    providerTimeZone: 'America/New_York',
-    hasher: new QuickHasher(),
-    vault: testVault,
-    longPaper,
-  },
-  ...{ secrets: new NodeSecretSource({ codes: ring, refresh: ring }) },
+  unitOfWork,
+  clock: { now: () => born },
+  wallClock: temporalWallClock,
+  tableFiles,
+  providerName: 'Northgate',
+  providerTimeZone: 'America/New_York',
+  hasher: new QuickHasher(),
+  vault: testVault,
+  longPaper,
+  secrets: new NodeSecretSource({ codes: ring, refresh: ring }),
   documentJudge: new InlineJudge(),
   ids: {
     next: () => {
@@ -56,12 +57,24 @@ const ports = {
 const backend = createNewAccounts(ports);
 
 const callerOf = (accountId: string): SessionCaller => ({
-  ...{ requestId: 'request', address: '198.51.100.7', variant: 'dealer', browserId: 'browser' },
-  ...{ userAgent: null, deviceSecret: null },
+  requestId: 'request',
+  address: '198.51.100.7',
+  variant: 'dealer',
+  browserId: 'browser',
+  userAgent: null,
+  deviceSecret: null,
   session: {
-    ...{ id: 'session', accountId, actorId: accountId, application: 2, variant: 'dealer' },
-    ...{ stage: 'full', demands: [], siteGroupNum: FAMILY.parent, impersonation: null },
-    ...{ allowedGroups: [FAMILY.parent], permissions: ['allowCreateAccountFlag'] },
+    id: 'session',
+    accountId,
+    actorId: accountId,
+    application: 2,
+    variant: 'dealer',
+    stage: 'full',
+    demands: [],
+    siteGroupNum: FAMILY.parent,
+    impersonation: null,
+    allowedGroups: [FAMILY.parent],
+    permissions: ['allowCreateAccountFlag'],
   },
 });
 const must = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
@@ -116,7 +129,8 @@ const counts = {
 };
 const names = sites.map(({ name }) => name);
 const found: Found = {
-  ...{ names, lines: names.length },
+  names,
+  lines: names.length,
   // Each account once, with everything that belongs to it, or nothing of it.
   intact:
     new Set(names).size === names.length &&

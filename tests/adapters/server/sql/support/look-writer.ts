@@ -53,8 +53,12 @@ if (known.length === 0) {
   await seedReactions(kysely, FIRST, { ...UNSUPERVISED, failToClose: 'Call' });
   await seedHours(kysely, { site: FIRST, group: FAMILY.branch, layers: [hoursLayer()] });
   await seedContact(kysely, {
-    ...{ group: FAMILY.branch, site: FIRST, position: 1, name: 'Ann' },
-    ...{ email: 'ann@example.com', notices: [['schedule', 'email']] },
+    group: FAMILY.branch,
+    site: FIRST,
+    position: 1,
+    name: 'Ann',
+    email: 'ann@example.com',
+    notices: [['schedule', 'email']],
   });
   await unitOfWork.run((tx) => watchSite(tx, ports, FIRST));
   await copySite(kysely, FIRST, SITES - 1);

@@ -30,8 +30,13 @@ if (known.length === 0) {
       RULE,
       FAMILY.parent,
       {
-        ...{ ...rule, cause: 'message', who: 'emails', emails: ['office@example.com'] },
-        ...{ channel: 'email', timing: 'always', digest: 'immediate' },
+        ...rule,
+        cause: 'message',
+        who: 'emails',
+        emails: ['office@example.com'],
+        channel: 'email',
+        timing: 'always',
+        digest: 'immediate',
       },
       { by: 'Dana', now: BEGIN },
     ),
@@ -120,10 +125,21 @@ await work();
 while (prefix !== '') {
   now += 1000;
   const fresh = Array.from({ length: AT_ONCE }, () => ({
-    ...{ id: randomUUID(), siteGroupNum: FAMILY.parent, receivedAt: now, takenBy: 'TV' },
-    ...{ callerName: 'Nadia Stone', callback: null, xmit: null, category: 'Sales' as const },
-    ...{ priority: 'Urgent' as const, text: 'The keypad beeps.', state: 'New' as const },
-    ...{ heldUntil: null, recordingUrl: null, receiverId: null, receiverCounter: null },
+    id: randomUUID(),
+    siteGroupNum: FAMILY.parent,
+    receivedAt: now,
+    takenBy: 'TV',
+    callerName: 'Nadia Stone',
+    callback: null,
+    xmit: null,
+    category: 'Sales' as const,
+    priority: 'Urgent' as const,
+    text: 'The keypad beeps.',
+    state: 'New' as const,
+    heldUntil: null,
+    recordingUrl: null,
+    receiverId: null,
+    receiverCounter: null,
   }));
   const numbers = await unitOfWork.run((tx) => tx.answeringMessages.take(fresh));
   for (const { num } of numbers) say(`wrote taken ${num}`);

@@ -100,22 +100,23 @@ const placeTest = async (): Promise<string> => {
 };
 /** Another zone bypassed each time: the same signal sixty times is a flood, of which one row counts the others. */
 const entry = (counter: number) => ({
-  ...{
-    kind: 'signal' as const,
-    counter: String(counter),
-    xmit: `HP${SITE}`,
-    format: 'CID' as const,
-  },
-  ...{
-    receivedAt: null,
-    panelAt: null,
-    line: null,
-    text: `1570 01 ${String(1 + (counter % 900)).padStart(3, '0')}`,
-  },
+  kind: 'signal' as const,
+  counter: String(counter),
+  xmit: `HP${SITE}`,
+  format: 'CID' as const,
+  receivedAt: null,
+  panelAt: null,
+  line: null,
+  text: `1570 01 ${String(1 + (counter % 900)).padStart(3, '0')}`,
 });
 const caller = {
-  ...{ requestId: 'crash', address: '127.0.0.1', variant: 'dealer' as const, browserId: '' },
-  ...{ userAgent: null, deviceSecret: null, receiver: RECEIVER },
+  requestId: 'crash',
+  address: '127.0.0.1',
+  variant: 'dealer' as const,
+  browserId: '',
+  userAgent: null,
+  deviceSecret: null,
+  receiver: RECEIVER,
 };
 const from = Number(prefix) * 1000000;
 for (let count = 0; prefix !== ''; count += 3) {

@@ -21,7 +21,7 @@ import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { momentWords } from '../moment-words.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { changeOfSite } from '../sites/site-data.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

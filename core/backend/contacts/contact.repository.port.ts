@@ -7,8 +7,8 @@ import type {
   SeenContactList,
 } from '../../contacts/contact-list.schema.ts';
 import type { OnPaper } from '../lists/sheet-printer.port.ts';
-import type { SiteLookUp } from '../site-data.repository.port.ts';
-import type { LookedUp } from '../site.repository.port.ts';
+import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
+import type { LookedUp } from '../sites/site.repository.port.ts';
 
 /** That somebody wishes to hear of a kind of event at a site, under one number or address. */
 export interface NoticeWish extends ContactDays {

@@ -1,6 +1,6 @@
 import type { Demand } from '../../login/login-step.ts';
-import type { StoredContact } from '../account.repository.port.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
+import type { SessionRow } from '../session/session.repository.port.ts';
 
 type Draft = Pick<SessionRow, 'draftContact'>;
 

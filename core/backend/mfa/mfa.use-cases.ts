@@ -6,7 +6,7 @@ import type { CodeDeparture } from '../../mfa/code-departure.schema.ts';
 import type { CodeReceipt, ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { ContactType, StepReply } from '../../session/session-view.schema.ts';
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type SessionCaller, WithCookies } from '../caller.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
-import type { Change } from '../news.repository.port.ts';
+import type { Change } from './news.repository.port.ts';
 import { invalid, type Refusal, type Reply, staleRev } from '../refusal.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -1,6 +1,6 @@
 import type { ContactType } from '../../session/session-view.schema.ts';
 import { endSecrets } from '../account/contact-secrets.operation.ts';
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { contactChangedNotice } from './contact-messages.rule.ts';

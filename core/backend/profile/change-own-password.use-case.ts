@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { NewPassword } from '../../login/login-forms.schema.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';

@@ -4,7 +4,7 @@ import { ok } from '../../kernel/result.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { ContactProof } from '../../profile/contact-proof.schema.ts';
 import type { ContactType, SessionView } from '../../session/session-view.schema.ts';
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';

@@ -10,7 +10,7 @@ import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
 import { CODE_ATTEMPTS, CODE_DEAD } from '../mfa/code.operation.ts';
 import { readSpent, type SpentCode, wrongCode } from '../mfa/spent-code.operation.ts';
-import type { Recovery } from '../recovery.repository.port.ts';
+import type { Recovery } from './recovery.repository.port.ts';
 import { invalid, type Reply, tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { NOBODY } from '../login/find-login.operation.ts';

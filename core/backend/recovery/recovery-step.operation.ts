@@ -7,7 +7,7 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Recovery, RecoveryState } from '../recovery.repository.port.ts';
+import type { Recovery, RecoveryState } from './recovery.repository.port.ts';
 import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';

@@ -1,6 +1,6 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import type { LinkableSite } from '../account-link.repository.port.ts';
+import type { LinkableSite } from '../account-links/account-link.repository.port.ts';
 import { accountHolds } from '../account-links/account-links.operation.ts';
 import { foldAccountNumber } from '../account-links/fold-passcode.rule.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';

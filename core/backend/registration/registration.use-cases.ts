@@ -4,7 +4,7 @@ import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import type { Registration } from '../registration.repository.port.ts';
+import type { Registration } from './registration.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { acceptInvitation } from './accept-invitation.use-case.ts';
 import { refuseContact } from './refuse-contact.use-case.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';

@@ -1,6 +1,6 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
-import type { NewTick } from '../site-test.repository.port.ts';
+import type { NewActivity } from '../history/activity.repository.port.ts';
+import type { NewTick } from '../tests-on-site/site-test.repository.port.ts';
 import { changeEvents, testedEvent, tickEvent } from './live-words.rule.ts';
 import type { DeviceChange } from './signal.repository.port.ts';
 import type { Heard } from './signal-row.rule.ts';

@@ -1,6 +1,6 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
-import type { NewTick } from '../site-test.repository.port.ts';
+import type { NewActivity } from '../history/activity.repository.port.ts';
+import type { NewTick } from '../tests-on-site/site-test.repository.port.ts';
 import { shownDevice } from './device-change.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState } from './device-state.ts';
 import type { DeviceChange, HeldAlarm } from './signal.repository.port.ts';

@@ -1,6 +1,6 @@
 import { HEALTH_REASONS } from '../../sites/device-health.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewActivity } from '../history/activity.repository.port.ts';
 import { eventFact } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import { raiseService } from '../panel-info/raise-service.operation.ts';

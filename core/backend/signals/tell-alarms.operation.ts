@@ -1,4 +1,4 @@
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewActivity } from '../history/activity.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { activityEvent, siteEvent, workedEvent } from './live-words.rule.ts';
 import type { HeldAlarm } from './signal.repository.port.ts';

@@ -1,5 +1,5 @@
 import { NO_TICK, tickZone } from '../../tests-on-site/zone-ticks.rule.ts';
-import type { NewTick } from '../site-test.repository.port.ts';
+import type { NewTick } from '../tests-on-site/site-test.repository.port.ts';
 import type { Heard } from './signal-row.rule.ts';
 
 /** Whether a signal shows that its zone works: an alarm, or in a zone that watches for something else just that. A weak battery or a bypass tests nothing, and its end restores nothing (domain guide 6.1 "Results"). */

@@ -1,4 +1,4 @@
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewActivity } from '../history/activity.repository.port.ts';
 import { workedFacts } from '../contacts/alarm-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

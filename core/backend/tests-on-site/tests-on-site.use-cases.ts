@@ -8,7 +8,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { paperGroup, printable } from '../branding/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { TestFindings } from '../site-test.repository.port.ts';
+import type { TestFindings } from './site-test.repository.port.ts';
 import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { roleOf, viewerOf } from '../sites/site-viewer.operation.ts';

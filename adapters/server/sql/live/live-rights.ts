@@ -2,7 +2,7 @@ import { sql, type InferResult } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LiveListener, LiveRights } from '#core/backend/live/live.repository.port.ts';
 import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
-import { whyOver } from '#core/backend/impersonation/judge-impersonation.rule.ts';
+import { whyOver } from '#core/backend/session/judge-impersonation.rule.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import { selectVisitFacts, visitFacts } from '../impersonation/impersonation.repository.ts';
 import type { SqlTransaction } from '../schema.ts';

@@ -1,4 +1,4 @@
-import type { LinkedSite } from '../account-links/account-links.schema.ts';
+import type { LinkedSite } from '../../account-links/account-links.schema.ts';
 
 /** A site that can be linked, with what proves that somebody belongs there. */
 export interface LinkableSite {
@@ -32,7 +32,7 @@ export interface AccountLinkRepository {
   setFavorite(accountId: string, siteNum: number, favorite: boolean): Promise<boolean>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly links: AccountLinkRepository;
   }

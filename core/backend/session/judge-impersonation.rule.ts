@@ -1,10 +1,10 @@
 import type { VisitEnd } from '../../impersonation/impersonation.schema.ts';
 import { STAFF_RIGHTS } from '../../permission/permissions.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from './account.repository.port.ts';
 import type { ActiveSession } from '../caller.ts';
-import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
+import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
-import { sessionAlive } from '../session/session-alive.rule.ts';
+import { sessionAlive } from './session-alive.rule.ts';
 
 /** Whether a staff member with these rights may look, or act, as a user. */
 export const mayImpersonate = (

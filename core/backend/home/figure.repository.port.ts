@@ -1,10 +1,10 @@
-import type { CallContact } from '../contacts/contact.ts';
-import type { Holiday, Schedule } from '../schedules/schedule.ts';
-import type { DealerHome } from '../home/dealer-home.schema.ts';
-import type { ConsumerHome, SiteState } from '../home/home.schema.ts';
-import type { HomeBounds } from './home/home-bounds.rule.ts';
-import type { StoredVolume } from './home/dealer-volume.rule.ts';
-import type { StaffHome } from '../home/staff-home.schema.ts';
+import type { CallContact } from '../../contacts/contact.ts';
+import type { Holiday, Schedule } from '../../schedules/schedule.ts';
+import type { DealerHome } from '../../home/dealer-home.schema.ts';
+import type { ConsumerHome, SiteState } from '../../home/home.schema.ts';
+import type { HomeBounds } from './home-bounds.rule.ts';
+import type { StoredVolume } from './dealer-volume.rule.ts';
+import type { StaffHome } from '../../home/staff-home.schema.ts';
 
 /** A linked site as it is stored; what is computed of its call list is computed of this. */
 export interface LinkedSite extends Omit<SiteState, 'callList' | 'hours'> {
@@ -53,7 +53,7 @@ export interface FigureRepository {
   staffHome(now: number, today: string, rights: readonly string[]): Promise<StaffHome>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly figures: FigureRepository;
   }

@@ -38,7 +38,7 @@ export interface RegistrationRepository {
   unclaimedStaff(): Promise<{ readonly id: string; readonly username: string } | null>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly registrations: RegistrationRepository;
   }

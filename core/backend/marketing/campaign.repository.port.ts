@@ -1,5 +1,5 @@
-import type { DealerBrand } from '../branding/branding.schema.ts';
-import type { Document } from '../documents/document.ts';
+import type { DealerBrand } from '../../branding/branding.schema.ts';
+import type { Document } from '../../documents/document.ts';
 import type {
   GroupUsage,
   Audience,
@@ -7,7 +7,7 @@ import type {
   CampaignForm,
   CampaignList,
   CampaignState,
-} from '../marketing/campaign.schema.ts';
+} from '../../marketing/campaign.schema.ts';
 
 /** Who writes a campaign, and when. */
 export interface CampaignChange {
@@ -65,7 +65,7 @@ export interface CampaignRepository {
   usage(id: string): Promise<readonly GroupUsage[] | null>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly campaigns: CampaignRepository;
   }

@@ -1,5 +1,5 @@
 import type { LookedUp, SiteViewer } from './site.repository.port.ts';
-import type { Hold } from './limit.store.port.ts';
+import type { Hold } from '../limit.store.port.ts';
 
 /** Which site is looked at, by whom, and what a miss is counted by. */
 export interface SiteLookUp {
@@ -27,7 +27,7 @@ export interface SiteDataRepository {
   hold(where: SiteLookUp, accountId: string): Promise<LookedUp<HeldSite>>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly siteData: SiteDataRepository;
   }

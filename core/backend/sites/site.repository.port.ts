@@ -4,10 +4,10 @@ import type {
   SiteInfo,
   SearchField,
   SiteSummary,
-} from '../sites/site.schema.ts';
-import type { DeviceSigns } from '../sites/device-health.rule.ts';
-import type { OnPaper } from './lists/sheet-printer.port.ts';
-import type { Hold } from './limit.store.port.ts';
+} from '../../sites/site.schema.ts';
+import type { DeviceSigns } from '../../sites/device-health.rule.ts';
+import type { OnPaper } from '../lists/sheet-printer.port.ts';
+import type { Hold } from '../limit.store.port.ts';
 
 /** The texts a site is found by; no secret is among them (domain guide 5.7). */
 export interface SearchableSite {
@@ -116,7 +116,7 @@ export interface SiteRepository {
   sheet(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SheetFacts>>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly sites: SiteRepository;
   }

@@ -1,7 +1,7 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import type { Visit } from '../../impersonation/impersonation.schema.ts';
 import type { ActiveSession } from '../caller.ts';
-import type { ImpersonationFacts, StoredVisit } from '../impersonation.repository.port.ts';
+import type { ImpersonationFacts, StoredVisit } from './impersonation.repository.port.ts';
 
 /** The visit as the session it began carries it. */
 export const carriedVisit = (

@@ -1,4 +1,4 @@
-import type { Application } from '../session/user.schema.ts';
+import type { Application } from '../../session/user.schema.ts';
 
 /** Who wrote, and where; the same for bugs and feedback. */
 export interface IntakeFacts {
@@ -32,7 +32,7 @@ export interface IntakeRepository {
   add(intake: Intake): Promise<number>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly intake: IntakeRepository;
   }

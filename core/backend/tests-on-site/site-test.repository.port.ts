@@ -1,11 +1,11 @@
-import type { ServiceType } from '../signals/signal.ts';
-import type { Placement } from '../tests-on-site/judge-placement.rule.ts';
-import type { TestCategory } from '../tests-on-site/test-limits.ts';
-import type { ZoneKey } from '../tests-on-site/site-test.schema.ts';
-import type { SiteRole } from '../sites/site-role.ts';
-import type { TickedZone } from '../tests-on-site/zone-ticks.rule.ts';
-import type { OnPaper } from './lists/sheet-printer.port.ts';
-import type { LookedUp, SiteLook, SiteViewer } from './site.repository.port.ts';
+import type { ServiceType } from '../../signals/signal.ts';
+import type { Placement } from '../../tests-on-site/judge-placement.rule.ts';
+import type { TestCategory } from '../../tests-on-site/test-limits.ts';
+import type { ZoneKey } from '../../tests-on-site/site-test.schema.ts';
+import type { SiteRole } from '../../sites/site-role.ts';
+import type { TickedZone } from '../../tests-on-site/zone-ticks.rule.ts';
+import type { OnPaper } from '../lists/sheet-printer.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** A stored test. Instants are milliseconds UTC. */
 export interface StoredTest extends Placement {
@@ -145,7 +145,7 @@ export interface SiteTestRepository {
   } | null>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly siteTests: SiteTestRepository;
   }

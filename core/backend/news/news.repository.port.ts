@@ -1,7 +1,7 @@
-import type { Document } from '../documents/document.ts';
-import type { ListQuery } from '../lists/list-query.schema.ts';
-import type { NewsDraft } from '../news/news.schema.ts';
-import type { NewsDays } from '../news/news-status.rule.ts';
+import type { Document } from '../../documents/document.ts';
+import type { ListQuery } from '../../lists/list-query.schema.ts';
+import type { NewsDraft } from '../../news/news.schema.ts';
+import type { NewsDays } from '../../news/news-status.rule.ts';
 
 /** An item as stored, its document named but not read. */
 export interface StoredNews extends NewsDraft {
@@ -59,7 +59,7 @@ export interface NewsRepository {
   dropDocument(newsId: string, rev: number, change: Change): Promise<boolean>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly news: NewsRepository;
   }

@@ -1,4 +1,4 @@
-import type { NumberBlock } from '../sites/number-block.ts';
+import type { NumberBlock } from '../../sites/number-block.ts';
 
 /** A block with the group it was given to. */
 export interface GroupBlock extends NumberBlock {
@@ -26,7 +26,7 @@ export interface NumberBlockRepository {
   ofGroup(siteGroupNum: number, now: number): Promise<GroupNumbers>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly numberBlocks: NumberBlockRepository;
   }

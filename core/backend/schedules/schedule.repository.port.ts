@@ -1,9 +1,9 @@
-import type { CheckReactions } from '../schedules/schedule-check.ts';
-import type { Holiday, Schedule } from '../schedules/schedule.ts';
-import type { SiteSchedules } from '../schedules/site-schedules.schema.ts';
-import type { ReachedContact } from '../schedules/temporary-authority.rule.ts';
-import type { HeldSite, SiteLookUp } from './site-data.repository.port.ts';
-import type { LookedUp } from './site.repository.port.ts';
+import type { CheckReactions } from '../../schedules/schedule-check.ts';
+import type { Holiday, Schedule } from '../../schedules/schedule.ts';
+import type { SiteSchedules } from '../../schedules/site-schedules.schema.ts';
+import type { ReachedContact } from '../../schedules/temporary-authority.rule.ts';
+import type { HeldSite, SiteLookUp } from '../sites/site-data.repository.port.ts';
+import type { LookedUp } from '../sites/site.repository.port.ts';
 
 /** One layer of hours as it is kept; times are milliseconds UTC. */
 export interface StoredSchedule extends Schedule {
@@ -73,7 +73,7 @@ export interface ScheduleRepository {
   putReactions(siteNum: number, reactions: StoredReactions): Promise<void>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly schedules: ScheduleRepository;
   }

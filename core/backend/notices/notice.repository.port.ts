@@ -1,7 +1,7 @@
-import type { Branding } from '../branding/branding.schema.ts';
-import type { EditedBanner } from '../notices/banner-form.schema.ts';
-import type { TimedBanner } from '../notices/shown-banner.rule.ts';
-import type { StatusBanner } from '../notices/status-banner.schema.ts';
+import type { Branding } from '../../branding/branding.schema.ts';
+import type { EditedBanner } from '../../notices/banner-form.schema.ts';
+import type { TimedBanner } from '../../notices/shown-banner.rule.ts';
+import type { StatusBanner } from '../../notices/status-banner.schema.ts';
 
 /** Who changes the banner when; `rev` is what the edit began with. */
 export interface BannerChange {
@@ -29,7 +29,7 @@ export interface NoticeRepository {
   branding(siteGroupNum: number): Promise<StoredBranding | null>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly notices: NoticeRepository;
   }

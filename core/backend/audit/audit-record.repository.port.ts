@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditLine, ChainPart } from '../audit/audit-record.schema.ts';
+import type { AuditFilter, AuditLine, ChainPart } from '../../audit/audit-record.schema.ts';
 
 interface Window {
   readonly before: number | null;
@@ -26,7 +26,7 @@ export interface AuditRecordRepository {
   checkChain(after: number, limit: number): Promise<ChainPart>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly auditRecord: AuditRecordRepository;
   }

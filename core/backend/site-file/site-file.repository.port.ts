@@ -1,12 +1,12 @@
-import type { AccountInfo } from '../account-info/account-info.schema.ts';
-import type { Document } from '../documents/document.ts';
-import type { AgenciesForm } from '../site-file/agencies-form.schema.ts';
-import type { DeviceForm } from '../site-file/device-form.schema.ts';
-import type { NoteForm } from '../site-file/note-form.schema.ts';
-import type { SiteFile } from '../site-file/site-file.schema.ts';
-import type { SiteForm } from '../site-file/site-form.schema.ts';
-import type { SiteLookUp } from './site-data.repository.port.ts';
-import type { LookedUp, SiteViewer } from './site.repository.port.ts';
+import type { AccountInfo } from '../../account-info/account-info.schema.ts';
+import type { Document } from '../../documents/document.ts';
+import type { AgenciesForm } from '../../site-file/agencies-form.schema.ts';
+import type { DeviceForm } from '../../site-file/device-form.schema.ts';
+import type { NoteForm } from '../../site-file/note-form.schema.ts';
+import type { SiteFile } from '../../site-file/site-file.schema.ts';
+import type { SiteForm } from '../../site-file/site-form.schema.ts';
+import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
+import type { LookedUp, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** Who changes something, and when (milliseconds UTC). */
 export interface FileStamp {
@@ -109,7 +109,7 @@ export interface SiteFileRepository {
   ): Promise<LookedUp<{ readonly timeZone: string; readonly lines: readonly ChangeLine[] }>>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly siteFiles: SiteFileRepository;
   }

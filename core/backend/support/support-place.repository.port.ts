@@ -1,7 +1,7 @@
-import type { AuditLine } from '../audit/audit-record.schema.ts';
-import type { SupportHits } from '../support/support-place.schema.ts';
-import type { StoredVisit } from './impersonation.repository.port.ts';
-import type { SessionRow } from './session.repository.port.ts';
+import type { AuditLine } from '../../audit/audit-record.schema.ts';
+import type { SupportHits } from '../../support/support-place.schema.ts';
+import type { StoredVisit } from '../session/impersonation.repository.port.ts';
+import type { SessionRow } from '../session/session.repository.port.ts';
 import type { FoundUser } from './support.repository.port.ts';
 
 /** A running session, as stored; times are milliseconds UTC. */
@@ -40,7 +40,7 @@ export interface SupportPlaceRepository {
   }): Promise<Omit<SupportHits, 'users'> & { readonly users: readonly FoundUser[] }>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly supportPlace: SupportPlaceRepository;
   }

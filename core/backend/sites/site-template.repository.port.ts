@@ -1,4 +1,4 @@
-import type { SiteTemplateContent } from '../sites/site-template.schema.ts';
+import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
 
 /** A kept template as it is stored; instants are milliseconds UTC. */
 export interface StoredTemplate {
@@ -42,7 +42,7 @@ export interface SiteTemplateRepository {
   remove(id: string, stamp: Stamp): Promise<void>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly siteTemplates: SiteTemplateRepository;
   }

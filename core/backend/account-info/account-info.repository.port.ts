@@ -1,7 +1,7 @@
-import type { AccountForm } from '../account-info/account-form.schema.ts';
-import type { AccountInfo } from '../account-info/account-info.schema.ts';
-import type { RequestedField } from '../account-info/change-request.schema.ts';
-import type { LookedUp, SiteLook, SiteViewer } from './site.repository.port.ts';
+import type { AccountForm } from '../../account-info/account-form.schema.ts';
+import type { AccountInfo } from '../../account-info/account-info.schema.ts';
+import type { RequestedField } from '../../account-info/change-request.schema.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** A change somebody asks for, as it is stored. */
 export interface NewRequest {
@@ -46,7 +46,7 @@ export interface AccountInfoRepository {
   }): Promise<void>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly accountInfo: AccountInfoRepository;
   }

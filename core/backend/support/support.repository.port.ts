@@ -3,10 +3,10 @@ import type {
   IntakeReport,
   IntakeStatus,
   StaffMember,
-} from '../support/support.schema.ts';
-import type { Application } from '../session/user.schema.ts';
-import type { Intake } from './intake.repository.port.ts';
-import type { ListQuery, ListSort } from '../lists/list-query.schema.ts';
+} from '../../support/support.schema.ts';
+import type { Application } from '../../session/user.schema.ts';
+import type { Intake } from '../intake/intake.repository.port.ts';
+import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 
 /** As it is stored, its instant in milliseconds. */
 type Stamped<Asked> = Omit<Asked, 'askedAt'> & { readonly askedAt: number };
@@ -78,7 +78,7 @@ export interface SupportRepository {
   setRights(accountId: string, rights: readonly string[], rev: number): Promise<boolean>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly support: SupportRepository;
   }

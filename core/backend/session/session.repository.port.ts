@@ -1,7 +1,7 @@
-import type { Demand } from '../login/login-step.ts';
-import type { MfaType } from '../mfa/mfa-type.schema.ts';
-import type { ContactType } from '../session/session-view.schema.ts';
-import type { Application, User, Variant } from '../session/user.schema.ts';
+import type { Demand } from '../../login/login-step.ts';
+import type { MfaType } from '../../mfa/mfa-type.schema.ts';
+import type { ContactType } from '../../session/session-view.schema.ts';
+import type { Application, User, Variant } from '../../session/user.schema.ts';
 import type { Account, StoredContact } from './account.repository.port.ts';
 import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 
@@ -179,7 +179,7 @@ export interface RefreshRepository {
   sessionOf(hash: string, now: number): Promise<string | null>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly refresh: RefreshRepository;
     readonly sessions: SessionRepository;

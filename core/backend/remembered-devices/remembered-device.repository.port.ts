@@ -34,7 +34,7 @@ export interface DeviceRepository {
   endAll(accountId: string): Promise<void>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly devices: DeviceRepository;
   }

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../signals/activity-kind.ts';
+import type { ActivityKind } from '../../signals/activity-kind.ts';
 
 /** A row of a site's history to be written (domain guide 6.12); what is left out is not known or does not apply. */
 export interface NewActivity {
@@ -45,7 +45,7 @@ export interface ActivityRepository {
   append(rows: readonly NewActivity[]): Promise<void>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly activity: ActivityRepository;
   }

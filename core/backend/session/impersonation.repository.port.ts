@@ -1,6 +1,6 @@
-import type { VisitEnd } from '../impersonation/impersonation.schema.ts';
-import type { Impersonation as SeenImpersonation } from '../session/session-view.schema.ts';
-import type { Variant } from '../session/user.schema.ts';
+import type { VisitEnd } from '../../impersonation/impersonation.schema.ts';
+import type { Impersonation as SeenImpersonation } from '../../session/session-view.schema.ts';
+import type { Variant } from '../../session/user.schema.ts';
 import type { Account } from './account.repository.port.ts';
 
 /** A staff member looking at the portal as a user, as stored (SECURITY.md §2.9). Times are milliseconds UTC. */
@@ -86,7 +86,7 @@ export interface ImpersonationRepository {
   }): Promise<readonly StoredVisit[]>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly impersonations: ImpersonationRepository;
   }

@@ -4,12 +4,12 @@ import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { type Caller, WithCookies } from '../caller.ts';
-import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
+import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 import { type Reply, SESSION_OVER } from '../refusal.ts';
-import { CONTINUED } from '../session.repository.port.ts';
-import { continueSession } from '../session/issue-session.operation.ts';
-import { describeView } from '../session/describe-view.operation.ts';
-import { sessionAlive } from '../session/session-alive.rule.ts';
+import { CONTINUED } from './session.repository.port.ts';
+import { continueSession } from './issue-session.operation.ts';
+import { describeView } from './describe-view.operation.ts';
+import { sessionAlive } from './session-alive.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { whyOver } from './judge-impersonation.rule.ts';
 

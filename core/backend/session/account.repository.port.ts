@@ -1,6 +1,6 @@
-import type { AgreementHistory, AgreementKind } from '../agreement/agreement-text.schema.ts';
-import type { ContactType } from '../session/session-view.schema.ts';
-import type { Application, User } from '../session/user.schema.ts';
+import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-text.schema.ts';
+import type { ContactType } from '../../session/session-view.schema.ts';
+import type { Application, User } from '../../session/user.schema.ts';
 
 /** A person who may sign in, as stored; the password hash never leaves the back end. */
 export interface Account {
@@ -87,7 +87,7 @@ export interface AgreementRepository {
   ): Promise<boolean>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly accounts: AccountRepository;
     readonly agreements: AgreementRepository;

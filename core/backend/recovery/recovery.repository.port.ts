@@ -1,5 +1,5 @@
-import type { Variant } from '../session/user.schema.ts';
-import type { StoredContact } from './account.repository.port.ts';
+import type { Variant } from '../../session/user.schema.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 
 /** How far a recovery has come; the server alone moves it, one step at a time (SECURITY.md §2.7). */
 export type RecoveryState = 'opened' | 'challenged' | 'proven' | 'done' | 'dead';
@@ -51,7 +51,7 @@ export interface RecoveryRepository {
   findByContact(contact: StoredContact): Promise<readonly ContactOwner[]>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly recoveries: RecoveryRepository;
   }

@@ -1,5 +1,5 @@
-import type { LoginStep } from '../login/login-step.ts';
-import type { StoredContact } from './account.repository.port.ts';
+import type { LoginStep } from '../../login/login-step.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 
 /** A step that support asks of somebody's next sign-in. */
 export interface AskedStep {
@@ -56,7 +56,7 @@ export interface NextSignInRepository {
   correctionEnd(accountId: string, id: string): Promise<CorrectionEnd | null>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly nextSignIn: NextSignInRepository;
   }

@@ -1,5 +1,5 @@
-import type { SiteAlarms, AlarmStory } from '../alarms/alarm-story.schema.ts';
-import type { LookedUp, SiteLook, SiteViewer } from './site.repository.port.ts';
+import type { SiteAlarms, AlarmStory } from '../../alarms/alarm-story.schema.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** An open alarm and whose it is. */
 export interface LinkedStory {
@@ -27,7 +27,7 @@ export interface AlarmRepository {
   ofLinks(accountId: string): Promise<readonly LinkedStory[]>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly alarms: AlarmRepository;
   }

@@ -1,4 +1,4 @@
-import type { OutOfServiceForm } from '../site-file/out-of-service-entry.schema.ts';
+import type { OutOfServiceForm } from '../../site-file/out-of-service-entry.schema.ts';
 
 /** A device out of service, or announced to be (milliseconds UTC). */
 export interface StoredOutOfService {
@@ -47,7 +47,7 @@ export interface OutOfServiceRepository {
   claimDue(now: number): Promise<DueOutOfService | null>;
 }
 
-declare module './unit-of-work.port.ts' {
+declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly outOfServiceEntries: OutOfServiceRepository;
   }

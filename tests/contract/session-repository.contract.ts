@@ -6,7 +6,7 @@ import type {
   ViewFacts,
 } from '#core/backend/session/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import type { Demand } from '#core/login/login-step.ts';
+import type { Demand } from '#core/permission/login-step.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 

@@ -19,7 +19,7 @@ import {
   describeLinks,
   settleLinks,
 } from './account-links.operation.ts';
-import { foldAccountNumber } from './fold-passcode.rule.ts';
+import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 
 type Ports = Pick<
   BackendPorts,

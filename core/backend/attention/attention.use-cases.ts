@@ -20,7 +20,7 @@ import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { momentWords } from '../moment-words.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { changeOfSite } from '../sites/site-data.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';

@@ -6,7 +6,7 @@ import type {
   CopyTarget,
   SeenContactList,
 } from '../../contacts/contact-list.schema.ts';
-import type { OnPaper } from '../lists/sheet-printer.port.ts';
+import type { OnPaper } from '../documents/sheet-printer.port.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 

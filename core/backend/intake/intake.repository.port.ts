@@ -1,4 +1,4 @@
-import type { Application } from '../../session/user.schema.ts';
+import type { Application } from '../../permission/application.schema.ts';
 
 /** Who wrote, and where; the same for bugs and feedback. */
 export interface IntakeFacts {
@@ -25,6 +25,12 @@ export type Intake = IntakeFacts &
         readonly text: string;
       }
   );
+
+/** A report by its kind and number. */
+export interface ReportKey {
+  readonly kind: Intake['kind'];
+  readonly num: number;
+}
 
 /** Bug reports, feedback and messages to the provider. */
 export interface IntakeRepository {

@@ -1,5 +1,5 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Demand } from '../../login/login-step.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { User } from '../../session/user.schema.ts';
 import type { Account, StoredContact } from '../session/account.repository.port.ts';

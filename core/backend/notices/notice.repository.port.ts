@@ -1,7 +1,7 @@
-import type { Branding } from '../../branding/branding.schema.ts';
 import type { EditedBanner } from '../../notices/banner-form.schema.ts';
 import type { TimedBanner } from '../../notices/shown-banner.rule.ts';
 import type { StatusBanner } from '../../notices/status-banner.schema.ts';
+import type { StoredBranding } from '../branding/public-looks.rule.ts';
 
 /** Who changes the banner when; `rev` is what the edit began with. */
 export interface BannerChange {
@@ -9,9 +9,6 @@ export interface BannerChange {
   readonly by: string;
   readonly at: number;
 }
-
-/** A group's public looks with the accent as it was chosen. */
-export type StoredBranding = Omit<Branding, 'accent'> & { readonly accent: string | null };
 
 /** Banner and branding: what everyone may read before signing in. */
 export interface NoticeRepository {

@@ -4,7 +4,7 @@ import type { SentCode } from '../../passcodes/spoken-code.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { detectContact } from '../../login/detect-contact.rule.ts';
+import { detectContact } from '../../mfa/detect-contact.rule.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
@@ -15,7 +15,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
 import { settleUsername } from './settle-username.rule.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 

@@ -17,7 +17,7 @@ import { NOBODY } from '../login/find-login.operation.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import { recoveryCodeMessage } from './recovery-messages.rule.ts';
 import { findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 /** What binds a code to its recovery; it fits no other step, person or browser. */
 const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>

@@ -11,6 +11,21 @@ export interface Registration {
   readonly createdAt: number;
 }
 
+/** Somebody who was invited. */
+export interface StoredInvitation {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly groups: readonly number[];
+  readonly rights: readonly string[];
+  readonly invitedBy: string;
+  readonly sentAt: number;
+  readonly expiresAt: number;
+  readonly accountId: string | null;
+  readonly withdrawnAt: number | null;
+  readonly rev: number;
+}
+
 /** A new customer. */
 export interface NewCustomer {
   readonly id: string;

@@ -18,7 +18,7 @@ import {
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 import { resendRegistration } from './resend-registration.use-case.ts';
 import { lookAtLink, setFirstPassword } from './set-first-password.use-case.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 

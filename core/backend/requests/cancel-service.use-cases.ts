@@ -4,7 +4,7 @@ import {
   cancelForm,
   type Cancellation,
   type CancelForm,
-} from '../../requests/cancellation.schema.ts';
+} from '../../account-info/cancellation.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { refuseLimited } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';

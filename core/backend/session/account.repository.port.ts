@@ -1,6 +1,7 @@
 import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-text.schema.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
-import type { Application, User } from '../../session/user.schema.ts';
+import type { User } from '../../session/user.schema.ts';
+import type { Application } from '../../permission/application.schema.ts';
 
 /** A person who may sign in, as stored; the password hash never leaves the back end. */
 export interface Account {

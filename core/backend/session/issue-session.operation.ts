@@ -1,5 +1,5 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Demand } from '../../login/login-step.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { AccessToken } from '../../session/session-view.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { CookieEffects } from '../caller.ts';

@@ -1,4 +1,4 @@
-import type { Demand } from '../../login/login-step.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';

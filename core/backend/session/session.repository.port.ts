@@ -1,7 +1,8 @@
-import type { Demand } from '../../login/login-step.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { MfaType } from '../../mfa/mfa-type.schema.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
-import type { Application, User, Variant } from '../../session/user.schema.ts';
+import type { User, Variant } from '../../session/user.schema.ts';
+import type { Application } from '../../permission/application.schema.ts';
 import type { Account, StoredContact } from './account.repository.port.ts';
 import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 

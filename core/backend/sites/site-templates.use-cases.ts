@@ -5,7 +5,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { StoredTemplate } from './site-template.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { keepTemplate, NAME_TAKEN, summaryOf } from './keep-template.operation.ts';

@@ -6,7 +6,7 @@ import type {
   SiteSummary,
 } from '../../sites/site.schema.ts';
 import type { DeviceSigns } from '../../sites/device-health.rule.ts';
-import type { OnPaper } from '../lists/sheet-printer.port.ts';
+import type { OnPaper } from '../documents/sheet-printer.port.ts';
 import type { Hold } from '../limit.store.port.ts';
 
 /** The texts a site is found by; no secret is among them (domain guide 5.7). */

@@ -11,7 +11,7 @@ import { plainTexts } from '../intake/clean-report.rule.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
-import { maskContact } from '../mfa/mask-contact.rule.ts';
+import { maskContact } from '../session/mask-contact.rule.ts';
 import type { CorrectionEnd } from './next-sign-in.repository.port.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply, tooMany } from '../refusal.ts';
 import { issueLink } from '../registration/registration-link.operation.ts';

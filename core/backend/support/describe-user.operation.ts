@@ -1,5 +1,5 @@
 import { isoInstant } from '../../kernel/instant.ts';
-import { LOGIN_STEPS } from '../../login/login-step.ts';
+import { LOGIN_STEPS } from '../../permission/login-step.ts';
 import type { SupportedUser } from '../../support/support.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { PERSON_BUCKETS } from '../limits/limit-buckets.ts';

@@ -1,4 +1,4 @@
-import type { LoginStep } from '../../login/login-step.ts';
+import type { LoginStep } from '../../permission/login-step.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
 
 /** A step that support asks of somebody's next sign-in. */

@@ -4,8 +4,8 @@ import type {
   IntakeStatus,
   StaffMember,
 } from '../../support/support.schema.ts';
-import type { Application } from '../../session/user.schema.ts';
-import type { Intake } from '../intake/intake.repository.port.ts';
+import type { Application } from '../../permission/application.schema.ts';
+import type { ReportKey } from '../intake/intake.repository.port.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 
 /** As it is stored, its instant in milliseconds. */
@@ -43,12 +43,6 @@ export interface FoundUser {
     | null;
   /** Of the browsers that are remembered. */
   readonly deviceHashes: readonly string[];
-}
-
-/** A report by its kind and number. */
-export interface ReportKey {
-  readonly kind: Intake['kind'];
-  readonly num: number;
 }
 
 /** What staff see and change of other people (domain guide 6.17); inside one transaction. */

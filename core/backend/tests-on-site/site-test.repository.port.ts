@@ -4,7 +4,7 @@ import type { TestCategory } from '../../tests-on-site/test-limits.ts';
 import type { ZoneKey } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteRole } from '../../sites/site-role.ts';
 import type { TickedZone } from '../../tests-on-site/zone-ticks.rule.ts';
-import type { OnPaper } from '../lists/sheet-printer.port.ts';
+import type { OnPaper } from '../documents/sheet-printer.port.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** A stored test. Instants are milliseconds UTC. */

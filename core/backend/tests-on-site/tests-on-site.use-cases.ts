@@ -5,7 +5,7 @@ import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { TestState } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteTests, TestResults } from '../../tests-on-site/site-tests.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { paperGroup, printable } from '../branding/letterhead.operation.ts';
+import { paperGroup, printable } from '../documents/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { TestFindings } from './site-test.repository.port.ts';

@@ -9,7 +9,8 @@ import type {
 import type { Looks } from '#core/branding/looks.schema.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
-import type { Application, Variant } from '#core/session/user.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import type { FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';

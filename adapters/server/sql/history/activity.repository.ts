@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   ActivityRepository,
   NewActivity,
-} from '#core/backend/history/activity.repository.port.ts';
+} from '#core/backend/sites/activity.repository.port.ts';
 import { jsonText } from '../json-text.ts';
 import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';

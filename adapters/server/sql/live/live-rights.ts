@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LiveListener, LiveRights } from '#core/backend/live/live.repository.port.ts';
 import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import { whyOver } from '#core/backend/session/judge-impersonation.rule.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 import { selectVisitFacts, visitFacts } from '../impersonation/impersonation.repository.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';

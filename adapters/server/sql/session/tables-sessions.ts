@@ -5,7 +5,7 @@ import type {
 } from '#core/backend/session/impersonation.repository.port.ts';
 import type { OneTimeKind } from '#core/backend/one-time.store.port.ts';
 import type { SessionRow } from '#core/backend/session/session.repository.port.ts';
-import type { Demand } from '#core/login/login-step.ts';
+import type { Demand } from '#core/permission/login-step.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { RowOf } from '../row-names.ts';
 

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = (siteGroup: number | null, address = '192.0.2.1') =>
-  world.backend.notices.readBranding(world.browser({ address }).caller, { siteGroup });
+  world.backend.notices.dealerBranding(world.browser({ address }).caller, { siteGroup });
 
-describe('ReadBranding', () => {
+describe('DealerBranding', () => {
   it('answers the default for a number nobody has, and for none', async () => {
     expect(await read(999)).toEqual({ ok: true, value: DEFAULT_BRANDING });
     expect(await read(null)).toEqual({ ok: true, value: DEFAULT_BRANDING });

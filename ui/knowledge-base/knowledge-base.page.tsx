@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { matchRoute } from '#core/navigation/match-route.rule.ts';
 import { helpAudience } from '#core/knowledge-base/help-audience.rule.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { knowledgeBaseApi } from '#core/knowledge-base/knowledge-base.api.ts';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';

@@ -1,9 +1,9 @@
 import { ok } from '#core/kernel/result.ts';
 import { libraryApi } from '#core/library/library.api.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { resourcesApi } from '#core/resources/resources.api.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { DocumentDownload } from '../documents/document-download.ts';
 import type { Models } from '../shell/section.ts';
 import { LibraryViewModel } from './library.view-model.ts';

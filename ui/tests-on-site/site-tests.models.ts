@@ -3,7 +3,7 @@ import { alarmsApi } from '#core/alarms/alarms.api.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 import type { Models } from '../shell/section.ts';

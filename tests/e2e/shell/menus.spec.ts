@@ -12,7 +12,7 @@ test('A dealer works the menus by keyboard; the focus comes back to where they w
   page,
   server,
 }) => {
-  const release = await holdBack(page, '**/assets/resources.module-*.js');
+  const release = await holdBack(page, '**/assets/resources.page-*.js');
   await arrive(page, server, 'dealer.limited');
   // Whoever works in one group alone has nothing to choose.
   await expect(page.getByRole('banner').getByText('Harbor Point Alarm').last()).toBeVisible();

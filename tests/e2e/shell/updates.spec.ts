@@ -26,7 +26,7 @@ test('A newer version asks in every tab, interrupts no edit and comes with Refre
   const summary = page.getByLabel('What went wrong?');
   await summary.fill('The door did not close');
   const loads = loadsOf(page);
-  const { after } = await own.deploy('home.module');
+  const { after } = await own.deploy('home.page');
   await context.clock.fastForward(NEXT_LOOK);
   await expect(page.getByText(NEWER)).toBeVisible();
   await expect(second.getByText(NEWER)).toBeVisible();
@@ -62,7 +62,7 @@ test('A dealer who opens a part of an older build that is gone reads so and has 
   await atHome(page, server);
   let gone = true;
   // Of the context: the worker asks for the files of its pages.
-  await context.route(/\/assets\/(about|icons)\.module-.*\.js$/, async (route) => {
+  await context.route(/\/assets\/(about\.dialog|icons\.page)-.*\.js$/, async (route) => {
     if (gone) await route.fulfill({ status: 404, body: '' });
     else await route.continue();
   });

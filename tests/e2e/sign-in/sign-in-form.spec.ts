@@ -54,7 +54,7 @@ test('A dealer who opens a guarded page signs in by a demo account, keeps the th
   page.on('request', (r) => asked.push(r.url()));
   const fetched = () =>
     ['login-steps', 'home', 'shell', 'staff-home', 'summary'].filter((name) =>
-      asked.some((url) => url.includes(`/assets/${name}.module`)),
+      asked.some((url) => url.includes(`/assets/${name}.`)),
     );
   /** Whoever fetches ahead does so once the page has nothing else to do. */
   const atRest = async () => {
@@ -89,7 +89,7 @@ test('A dealer who opens a guarded page signs in by a demo account, keeps the th
   await expect(page.getByLabel('Verification code')).toBeVisible();
   // The steps first; the frame and the home behind them are there before the code is.
   await expect.poll(fetched).toEqual(['login-steps', 'home', 'shell']);
-  const placeOf = (name: string) => asked.findIndex((url) => url.includes(`/${name}.module`));
+  const placeOf = (name: string) => asked.findIndex((url) => url.includes(`/${name}.`));
   expect(placeOf('login-steps')).toBeLessThan(placeOf('shell'));
   await typeCodeOf(page, server, 'dealer.admin');
   await expect(page).toHaveURL(`${server.dealer}/home/dashboard?from=mail`);

@@ -1,10 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import {
-  ACCOUNT_FIELD_NAMES,
-  accountForm,
-  accountFormOn,
-  type AccountForm,
-} from '#core/account-info/account-form.schema.ts';
+import { accountForm, accountFormOn, type AccountForm } from '#core/account-info/account-form.schema.ts';
 import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
@@ -68,9 +63,9 @@ export class AccountEditorViewModel {
         form: this.form,
         show: (stored) => typedAccount(stored ?? parts.base),
         words: {
-          ...ACCOUNT_FIELD_NAMES,
+          ...accountForm.labels,
           permits: {
-            label: ACCOUNT_FIELD_NAMES.permits,
+            label: accountForm.labels.permits,
             say: (permits) =>
               permits
                 .map(({ number }) => number)

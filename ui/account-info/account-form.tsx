@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
-import { ACCOUNT_FIELD_NAMES, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import { accountForm, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import { missingPermit, permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
@@ -56,7 +56,7 @@ const controlsOf = (
   const hint = (field: 'directions' | 'hazards' | 'pets', help: string) => (
     <TextAreaField
       {...form.bind(field)}
-      label={ACCOUNT_FIELD_NAMES[field]}
+      label={accountForm.labels[field]}
       help={help}
       counter={`${form.values[field].length} / ${ACCOUNT_LIMITS.hint}`}
     />
@@ -66,7 +66,7 @@ const controlsOf = (
       {...form.bind(field)}
       data-first={begins(field)}
       type="tel"
-      label={ACCOUNT_FIELD_NAMES[field]}
+      label={accountForm.labels[field]}
       {...(help !== undefined && { help })}
     />
   );

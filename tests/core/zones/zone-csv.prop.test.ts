@@ -7,7 +7,7 @@ import { countVerdicts, judgeZoneRows, type JudgedRow } from '#core/zones/judge-
 import { placeInSite, type KnownSite } from '#core/zones/place-zone-rows.rule.ts';
 import { eventsOf, ZONE_SERVICE_TYPES } from '#core/zones/zone-chain.rule.ts';
 import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
-import type { ZoneForm } from '#core/zones/zone-form.schema.ts';
+import { type ZoneForm, zoneForm } from '#core/zones/zone-form.schema.ts';
 import { VERIFY_TYPES } from '#core/zones/zone-kinds.ts';
 import { zoneColumns, zoneRows } from '#core/zones/zone-list.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
@@ -44,13 +44,9 @@ const form = fc
   .map(({ pick, ...rest }): ZoneForm => {
     const events = eventsOf(rest.serviceType);
     return {
+      ...(zoneForm.read(zoneForm.show(null)) as ZoneForm),
       ...rest,
-      devNum: 1,
       eventCode: pick % 3 === 0 ? null : (events[pick % events.length]?.code ?? null),
-      instruction: null,
-      format: 'CID',
-      restoreRequired: false,
-      restoreMinutes: null,
     };
   });
 const forms = fc.uniqueArray(form, {

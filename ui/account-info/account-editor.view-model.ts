@@ -1,5 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import { accountForm, accountFormOn, type AccountForm } from '#core/account-info/account-form.schema.ts';
+import {
+  accountForm,
+  accountFormOn,
+  type AccountForm,
+} from '#core/account-info/account-form.schema.ts';
 import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';

@@ -54,7 +54,7 @@ export const choicesOf = ({ editor: { form } }: FieldsOf) => ({
   relation: (
     <SelectField
       {...form.bind('relation')}
-      label="Relation"
+      label={contactForm.labels.relation}
       placeholder="None"
       options={[NONE, ...named(CONTACT_RELATIONS)]}
       value={form.values.relation === '' ? 'none' : form.values.relation}
@@ -64,7 +64,7 @@ export const choicesOf = ({ editor: { form } }: FieldsOf) => ({
   language: (
     <SelectField
       {...form.bind('language')}
-      label="Language"
+      label={contactForm.labels.language}
       placeholder="The site’s"
       options={[{ value: 'none', text: 'The site’s' }, ...LANGUAGES]}
       value={form.values.language === '' ? 'none' : form.values.language}

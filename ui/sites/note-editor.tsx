@@ -78,13 +78,13 @@ export const NoteEditor = observer(
         <TextAreaField
           {...form.bind('text')}
           data-first=""
-          label="Note"
+          label={noteForm.labels.text}
           counter={`${form.values.text.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
         />
         <Field
           {...form.bind('until')}
           type="date"
-          label="Last day"
+          label={noteForm.labels.until}
           help={
             model.may.edit
               ? 'Empty for a permanent note.'

@@ -6,12 +6,12 @@ import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
 import { readPortalSites } from './read-portal-sites.ts';
 import type { SqlTransaction } from '../schema.ts';
-import { ADDRESS_COLUMNS, SITE_COLUMNS } from '../sites/tables-sites.ts';
+import { ADDRESS_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 
 type SiteValues = Judged<'site'>;
 
 const columnsOf = (site: SiteValues) => ({
-  ...formRow(SITE_COLUMNS, site),
+  ...formRow(SITE_FORM_COLUMNS, site),
   ...formRow(ADDRESS_COLUMNS, site),
   time_zone: site.timeZone,
   state: site.state,

@@ -15,7 +15,7 @@ import { CALL } from '../account-info/read-account-info.ts';
 import { NOTE_DAY } from '../site-file/read-site-file.ts';
 import { fromRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
-import { ADDRESS_COLUMNS, DEVICE_COLUMNS, SITE_COLUMNS } from '../sites/tables-sites.ts';
+import { ADDRESS_COLUMNS, DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 import { selectZones } from '../zones/zone-rows.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
@@ -37,7 +37,7 @@ const sites = (db: Db, { nums }: Asked) =>
     .selectFrom('site')
     .leftJoin('gate_code', 'gate_code.site_num', 'site.num')
     .select(['site.num as site', 'site_group_num as group', 'time_zone as timeZone'])
-    .select(formColumns('site', SITE_COLUMNS))
+    .select(formColumns('site', SITE_FORM_COLUMNS))
     .select(formColumns('site', ADDRESS_COLUMNS))
     .select(
       sql<readonly string[]>`coalesce((select jsonb_agg(site_service.name order by position)

@@ -4,7 +4,7 @@ import { savePhones } from '../account-info/account-info.repository.ts';
 import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
-import { DEVICE_COLUMNS, SITE_COLUMNS } from '../sites/tables-sites.ts';
+import { DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 
 type Write<Name extends keyof SiteFileRepository> = (
   tx: SqlTransaction,
@@ -18,7 +18,7 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
   await tx
     .updateTable('site')
     .set({
-      ...formRow(SITE_COLUMNS, form),
+      ...formRow(SITE_FORM_COLUMNS, form),
       rev: NEXT,
       changed_by: by,
       changed_at: at,

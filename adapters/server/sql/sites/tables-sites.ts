@@ -8,7 +8,7 @@ import { siteForm } from '#core/site-file/site-form.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 
 /** Where each field of a site is stored; its services and the numbers called first are rows of their own. */
-export const SITE_COLUMNS = columnsOf(siteForm, {
+export const SITE_FORM_COLUMNS = columnsOf(siteForm, {
   siteType: 'kind',
   language: 'spoken_language',
   premisesPhone: 'phone',
@@ -31,7 +31,7 @@ export const ADDRESS_COLUMNS = columnsOf(addressForm);
 /** A monitored place. "On test" is no stored state: it follows from `site_test`. */
 export interface SiteTable
   extends
-    FormTable<Stored<typeof siteForm.fields>, typeof SITE_COLUMNS>,
+    FormTable<Stored<typeof siteForm.fields>, typeof SITE_FORM_COLUMNS>,
     FormTable<Stored<typeof addressForm.fields>, typeof ADDRESS_COLUMNS> {
   num: number;
   site_group_num: number;

@@ -6,7 +6,7 @@ import { siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '#core/backend/site.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { grants, grantValues } from '../limits/limit.repository.ts';
-import { fieldsOfRow } from '../form-columns.ts';
+import { fieldsOfRow, formColumns } from '../form-columns.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SiteValues } from '../sites/read-site.ts';
@@ -14,6 +14,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { cancellationOf, standingCancellation } from '../requests/site-cancellation.ts';
 import { addressLine } from '../sites/site-address.ts';
 import { maySee, viewerValues } from '../sites/site-viewer.ts';
+import { PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
 import { ACCOUNT_COLUMNS, ADDRESS_COLUMNS } from '../sites/tables-sites.ts';
 
 /** What a read of an account is asked with. */
@@ -60,7 +61,8 @@ export const accountParts = (
       .orderBy('position'),
     permits: db
       .selectFrom('site_permit')
-      .select(['id', 'type', 'number', 'issued', 'expires', 'agency'])
+      .select('id')
+      .select(formColumns('site_permit', PERMIT_COLUMNS))
       .where('site_num', '=', siteNum)
       .orderBy('expires')
       .orderBy('id'),

@@ -9,6 +9,8 @@ import { noticesOf } from '../contacts/called-contacts.ts';
 import { contactLines } from '../contacts/contact-rows.ts';
 import { CONTACT_COLUMNS } from '../contacts/tables-contacts.ts';
 import { formColumns } from '../form-columns.ts';
+import { PASSCODE_COLUMNS } from '../passcodes/tables-passcodes.ts';
+import { AGENCY_COLUMNS, PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
 import { layerOf, portalHours, reactionsOf } from './portal-hours.ts';
 import { prepareRead, together, type RowsOf } from '../prepare-read.ts';
 import { CALL } from '../account-info/read-account-info.ts';
@@ -86,8 +88,8 @@ const contacts = (db: Db, { nums }: Asked) =>
 const passcodes = (db: Db, { nums }: Asked) =>
   db
     .selectFrom('passcode')
-    .select(['id', 'site_num as site', 'holder', 'kind', 'of_account as ofAccount', 'authority'])
-    .select(['valid_from as validFrom', 'valid_until as validUntil', 'hours', 'sealed'])
+    .select(['id', 'site_num as site', 'of_account as ofAccount', 'sealed'])
+    .select(formColumns('passcode', PASSCODE_COLUMNS))
     .where(among('site_num', nums))
     .where('deleted_at', 'is', null)
     .orderBy('of_account', 'desc')
@@ -115,12 +117,14 @@ const readSites = prepareRead((db, asked: Asked) =>
       .orderBy('id'),
     agencies: db
       .selectFrom('site_agency')
-      .select(['site_num as site', 'kind', 'name', 'phone'])
+      .select('site_num as site')
+      .select(formColumns('site_agency', AGENCY_COLUMNS))
       .where(among('site_num', asked.nums))
       .orderBy('kind'),
     permits: db
       .selectFrom('site_permit')
-      .select(['site_num as site', 'id', 'type', 'number', 'issued', 'expires', 'agency'])
+      .select(['site_num as site', 'id'])
+      .select(formColumns('site_permit', PERMIT_COLUMNS))
       .where(among('site_num', asked.nums))
       .orderBy('id'),
     notes: db

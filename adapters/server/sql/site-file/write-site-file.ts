@@ -4,6 +4,7 @@ import { savePhones } from '../account-info/account-info.repository.ts';
 import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
+import { AGENCY_COLUMNS, PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
 import { DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 
 type Write<Name extends keyof SiteFileRepository> = (
@@ -38,11 +39,14 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
 /** Both lists as wholes; a permit that stays keeps its number. */
 export const saveAgencies: Write<'saveAgencies'> = async (tx, siteNum, form, stamp) => {
   await tx.deleteFrom('site_agency').where('site_num', '=', siteNum).execute();
-  const agencies = form.agencies.map((agency) => ({ ...agency, site_num: siteNum }));
+  const agencies = form.agencies.map((agency) => ({
+    ...formRow(AGENCY_COLUMNS, agency),
+    site_num: siteNum,
+  }));
   if (agencies.length > 0) await insertRows(tx, 'site_agency', agencies);
   await tx.deleteFrom('site_permit').where('site_num', '=', siteNum).execute();
   const permits = form.permits.map(({ id, ...permit }) => ({
-    ...permit,
+    ...formRow(PERMIT_COLUMNS, permit),
     id: id ?? stamp.newId(),
     site_num: siteNum,
   }));

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ActivityKind } from '#core/signals/activity-kind.ts';
-import type { ReceiverPurpose } from '#core/session/receiver-purposes.ts';
+import type { ActivityKind } from '#core/alarms/activity-kind.ts';
+import type { ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import { type ZoneForm, zoneForm } from '#core/zones/zone-form.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 

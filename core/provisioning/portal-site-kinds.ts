@@ -17,12 +17,7 @@ import { PATH_KINDS, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { groupNumSchema } from './group-form.schema.ts';
 import { zoneCell } from './portal-cells.rule.ts';
-import {
-  choiceCell,
-  numberCell,
-  type FileCell,
-  textCell,
-} from '../forms/file-cell.rule.ts';
+import { choiceCell, numberCell, type FileCell, textCell } from '../forms/file-cell.rule.ts';
 import { columnsWith, DEVICE, SITE, text, whole } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
 

@@ -1,5 +1,5 @@
 import { accountForm } from '../../account-info/account-form.schema.ts';
-import { REQUESTED_FIELD_NAMES } from '../../account-info/change-request.schema.ts';
+import { requestForm } from '../../account-info/change-request.schema.ts';
 import { operationWords } from '../../audit/audit-words.rule.ts';
 import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
@@ -70,7 +70,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...outOfServiceForm.labels,
   ...noteForm.labels,
   ...agenciesForm.labels,
-  ...REQUESTED_FIELD_NAMES,
+  ...requestForm.labels,
   ...accountForm.labels,
   ...SITE_FIELD_NAMES,
   siteGroupNum: 'Site group',

@@ -4,7 +4,13 @@ import { PHONE_TYPES } from '#core/contacts/contact.ts';
 import { numbersCell, orderedNumbersCell } from '#core/provisioning/portal-cells.rule.ts';
 import { emailsCell, phonesCell } from '#core/contacts/phones-cell.rule.ts';
 import { hoursCell, timeCell, weekdaysCell } from '#core/contacts/hours-cell.rule.ts';
-import { numberCell, type FileCell, textCell, textsCell, yesNoCell } from '#core/forms/file-cell.rule.ts';
+import {
+  numberCell,
+  type FileCell,
+  textCell,
+  textsCell,
+  yesNoCell,
+} from '#core/forms/file-cell.rule.ts';
 
 const CHOICES = ['Burglary', 'Fire', 'Medical'] as const;
 const digits = (length: number) =>

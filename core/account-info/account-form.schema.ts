@@ -78,6 +78,7 @@ export const accountForm = createForm({
     label: 'Note ends',
   },
 });
+
 /** An account as it is edited; a temporary note has its last day, and a last day its note. */
 export const accountFormSchema = z.object(accountForm.draft).check(
   z.refine(({ note, noteUntil }) => note === null || noteUntil !== null, {

@@ -68,6 +68,7 @@ export const agenciesForm = createForm({
     label: 'Permits',
   },
 });
+
 /** Both lists as they are saved. */
 export const agenciesFormSchema = z.object(agenciesForm.draft);
 export type AgenciesForm = z.infer<typeof agenciesFormSchema>;

@@ -73,6 +73,7 @@ export const deviceForm = createForm({
     label: 'Areas',
   },
 });
+
 /** A device as it is saved: a named test signal needs its interval. */
 export const deviceFormSchema = z
   .object(deviceForm.draft)

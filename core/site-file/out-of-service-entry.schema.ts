@@ -29,6 +29,7 @@ export const outOfServiceForm = createForm({
   starts: { ...wallTime(), label: 'Starts' },
   ends: { ...wallTime(), label: 'Ends' },
 });
+
 /** The same as it is sent: an end comes after its start; of one in the second of two same hours the server judges. */
 export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
   z.refine(

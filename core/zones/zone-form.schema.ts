@@ -74,6 +74,7 @@ export const zoneForm = createForm({
     label: 'Restore within',
   },
 });
+
 /** A zone as it is saved: number and code fit its format, an event its service type, a window its restore (domain guide 6.3). */
 export const zoneFormSchema = z.pipe(
   z.object(zoneForm.draft),

@@ -16,6 +16,7 @@ export const SITE_FORM_COLUMNS = columnsOf(siteForm, {
   callFirst: null,
   callSecond: null,
 });
+
 /** Where each field that its customer changes is stored; numbers, permits and the note are rows of their own. */
 export const ACCOUNT_COLUMNS = columnsOf(accountForm, {
   premisesPhone: 'phone',
@@ -25,6 +26,7 @@ export const ACCOUNT_COLUMNS = columnsOf(accountForm, {
   note: null,
   noteUntil: null,
 });
+
 /** Where each part of its address is stored. */
 export const ADDRESS_COLUMNS = columnsOf(addressForm);
 

@@ -162,4 +162,9 @@ export const optionalText = <Draft extends z.ZodMiniType<string>>(draft: Draft) 
 
 /** A whole number that may be missing; what is none stays one that `draft` refuses. */
 export const optionalNumber = <Draft extends z.ZodMiniType<number>>(draft: Draft) =>
-  orNull(draft, z.int(), (text) => numberCell.read(text) as number, numberCell);
+  orNull(
+    draft,
+    z.int(),
+    (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN),
+    numberCell,
+  );

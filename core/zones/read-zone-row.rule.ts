@@ -109,8 +109,8 @@ const isPlain = (name: keyof ZoneForm): name is PlainField =>
 const plainOf = (cells: Cells, before: ZoneForm | null): Pick<ZoneForm, PlainField> =>
   Object.fromEntries(
     zoneForm.names.filter(isPlain).map((name) => {
-      const { read, show } = zoneForm.fields[name];
-      return [name, read(cells[name] ?? show(before?.[name] ?? null))];
+      const field = zoneForm.fields[name];
+      return [name, field.read(cells[name] ?? field.show(before?.[name] ?? null))];
     }),
   ) as Pick<ZoneForm, PlainField>;
 

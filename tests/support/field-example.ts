@@ -23,12 +23,12 @@ const textsOf = (name: string, at: number): readonly string[] => {
 /** What a file says in a field so that it differs from what a new record begins with: as the cell itself would write it. */
 export const fieldExample = (
   name: string,
-  { blank, draft, read }: AnyField,
+  field: AnyField,
   { cell, at }: { readonly cell: FileCell; readonly at: number },
 ): string => {
-  const begun = cell.show(read(blank));
+  const begun = cell.show(field.read(field.blank));
   for (const text of [...(cell.choices ?? []).toReversed(), ...textsOf(name, at)]) {
-    const judged = z.safeParse(draft, cell.read(text));
+    const judged = z.safeParse(field.draft, cell.read(text));
     const said = judged.success ? cell.show(judged.data) : '';
     if (said !== '' && said !== begun) return said;
   }

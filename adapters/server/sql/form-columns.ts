@@ -5,14 +5,14 @@ import { type Snake, snakeName } from './row-names.ts';
 type Others = Readonly<Record<string, string | null>>;
 
 /** The column of each field that the table of a form holds. */
-export type ColumnsOf<Field extends string, Said extends Others = Record<never, never>> = {
+export type ColumnsOf<Field extends string, Said extends Others | null = null> = {
   readonly [
     Name in Field as Name extends keyof Said ? (Said[Name] extends string ? Name : never) : Name
   ]: Name extends keyof Said ? Extract<Said[Name], string> : Snake<Name>;
 };
 
 /** The columns of a form: each field under its own name in the case of SQL, unless `others` names another column, or says null of a field that stands in rows of its own. */
-export const columnsOf = <Field extends string, const Said extends Others = Record<never, never>>(
+export const columnsOf = <Field extends string, const Said extends Others | null = null>(
   { names }: { readonly names: readonly Field[] },
   others?: Said & { readonly [Name in Exclude<keyof Said, Field>]: never },
 ): ColumnsOf<Field, Said> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteFileRepository } from '#core/backend/site-file.repository.port.ts';
 import { savePhones } from '../account-info/account-info.repository.ts';
-import { insertRows } from '../insert-rows.ts';
+import { insertMany } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 type Write<Name extends keyof SiteFileRepository> = (
@@ -38,26 +38,28 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
     position,
     name,
   }));
-  if (services.length > 0) await insertRows(tx, 'site_service', services);
-  await savePhones(tx, siteNum, form);
+  await insertMany(tx, 'site_service', services);
+  await savePhones(tx, [{ ...form, siteNum }]);
 };
 
 /** Both lists as wholes; a permit that stays keeps its number. */
-export const saveAgencies: Write<'saveAgencies'> = async (tx, siteNum, form, stamp) => {
-  await tx.deleteFrom('site_agency').where('site_num', '=', siteNum).execute();
-  const agencies = form.agencies.map((agency) => ({ ...agency, site_num: siteNum }));
-  if (agencies.length > 0) await insertRows(tx, 'site_agency', agencies);
-  await tx.deleteFrom('site_permit').where('site_num', '=', siteNum).execute();
-  const permits = form.permits.map(({ id, ...permit }) => ({
-    ...permit,
-    id: id ?? stamp.newId(),
-    site_num: siteNum,
-  }));
-  if (permits.length > 0) await insertRows(tx, 'site_permit', permits);
+export const saveAgencies: Write<'saveAgencies'> = async (tx, sites, stamp) => {
+  if (sites.length === 0) return;
+  const those = sql<number>`any(${sites.map(({ siteNum }) => siteNum)}::int[])`;
+  await tx.deleteFrom('site_agency').where('site_num', '=', those).execute();
+  const agencies = sites.flatMap(({ siteNum, agencies: own }) =>
+    own.map((agency) => ({ ...agency, site_num: siteNum })),
+  );
+  await insertMany(tx, 'site_agency', agencies);
+  await tx.deleteFrom('site_permit').where('site_num', '=', those).execute();
+  const permits = sites.flatMap(({ siteNum, permits: own }) =>
+    own.map(({ id, ...permit }) => ({ ...permit, id: id ?? stamp.newId(), site_num: siteNum })),
+  );
+  await insertMany(tx, 'site_permit', permits);
   await tx
     .updateTable('site')
     .set({ rev: NEXT, changed_by: stamp.by, changed_at: stamp.at })
-    .where('num', '=', siteNum)
+    .where('num', '=', those)
     .execute();
 };
 

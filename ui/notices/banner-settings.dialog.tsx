@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Form, useFocusWrong } from '../forms/form.tsx';
 import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { importanceSchema } from '#core/notices/status-banner.schema.ts';
@@ -13,7 +12,7 @@ import { Text } from '../kit/text.ts';
 import { Switch } from '../kit/checkbox.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { StatusNotice } from '../shell/status-notice.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
@@ -24,17 +23,11 @@ import type { BannerSettingsViewModel } from './banner-settings.view-model.ts';
 const GRADES = importanceSchema.options.map((value) => ({ value, text: value }));
 
 const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
-  const { form } = model;
-  const { theirs } = model.saving;
+  const { form } = model.edit;
   useFocusWrong(form);
   return (
-    <Form id="banner-form" onSend={() => model.save()}>
-      <Refusal of={model.saving.submission} />
-      <TheirsNotice
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        edit={model}
-        versions={model.saving.versions}
-      />
+    <Form id="banner-form" onSend={() => model.edit.save()}>
+      <EditorNotices editor={model.edit} />
       <figure>
         <Text as="figcaption" size="label" below={1.5}>
           {form.values.active ? 'Preview' : 'Preview; nothing is shown while it is off'}
@@ -68,7 +61,7 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
 
 /** What goes with the banner in force: its end, and those before it. */
 const BannerTimes = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
-  const { base } = model.saving;
+  const { base } = model.edit.saving;
   if (base === null || base.rev === 0) return null;
   return (
     <Stack above={5}>
@@ -109,8 +102,8 @@ export const BannerSettingsDialog = observer(() => {
               look="primary"
               type="submit"
               form="banner-form"
-              busy={model.saving.submission.busy}
-              disabled={!model.maySave && !model.saving.submission.busy}
+              busy={model.edit.saving.submission.busy}
+              disabled={!model.edit.maySave && !model.edit.saving.submission.busy}
             >
               Save
             </Button>
@@ -120,7 +113,6 @@ export const BannerSettingsDialog = observer(() => {
         <LoadedView from={model.source} waiting="Loading the status banner">
           {() => (
             <>
-              <DraftNote draft={model.draft} />
               <BannerFields model={model} />
               <BannerTimes model={model} />
             </>

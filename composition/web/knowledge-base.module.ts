@@ -1,5 +1,5 @@
 import { helpAudience } from '#core/knowledge-base/help-audience.rule.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { KnowledgeBasePage } from '#ui/knowledge-base/knowledge-base.page.tsx';
 import { KnowledgeBaseViewModel } from '#ui/knowledge-base/knowledge-base.view-model.ts';
 import { createSection } from './section.ts';

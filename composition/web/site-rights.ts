@@ -1,5 +1,5 @@
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import type { Permission } from '#core/permission/permissions.ts';
 import type { Parts } from './parts.ts';
 

@@ -7,7 +7,7 @@ import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { SiteTestsViewModel } from '#ui/tests-on-site/site-tests.view-model.ts';
 import type { Parts } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { silentAlarmsRoutes } from '#adapters/wire/silent-alarms.routes.ts';
 import { staffHomeRoutes } from '#adapters/wire/staff-home.routes.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import { SilentAlarmsViewModel } from '#ui/home/silent-alarms.view-model.ts';

@@ -79,6 +79,9 @@ export type RequestWish = z.infer<typeof requestWishSchema>;
 /** Submitted until somebody of the provider or dealer decides; approved until it stands in the account (domain guide 10). */
 export const REQUEST_STATES = ['Submitted', 'Approved', 'Applied', 'Refused'] as const;
 
+/** Characters of the words beside the reason, and of an answer. */
+export const REQUEST_LIMITS = { least: 5, words: 255 } as const;
+
 /** A change somebody asked for. */
 export const changeRequestSchema = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  REQUEST_LIMITS,
   REQUEST_STATES,
   REQUESTED_FIELD_NAMES,
   requestedFieldSchema,
@@ -30,19 +31,6 @@ export const kindOfRequest = (subject: RequestSubject): RequestKind => {
   if (subject === 'service') return 'cancellation';
   return subject === 'dispatchInstructions' ? 'instructions' : 'address';
 };
-
-/** Why somebody cancels a service; the words beside it say more. */
-export const CANCEL_REASONS = [
-  'Moving',
-  'Sold or closed',
-  'Another provider',
-  'Cost',
-  'Not used any more',
-  'Other',
-] as const;
-
-/** Characters of the words beside the reason, and of an answer. */
-export const REQUEST_LIMITS = { least: 5, words: 255 } as const;
 
 const text = z.nullable(z.string());
 

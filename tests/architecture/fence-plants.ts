@@ -179,7 +179,7 @@ export const REFUSED: readonly FencePlant[] = [
   // Between screens.
   ...plants('../marketing/marketing.page.tsx', 'ui/news/planted.ts', 'ui/news/planted.tsx'),
   ...plants('../marketing/marketing.view-model.ts', 'ui/news/planted.view-model.ts'),
-  ...plants('#core/login/login-step.ts', 'ui/kit/planted.ts', 'ui/kit/planted.store.ts'),
+  ...plants('#core/permission/login-step.ts', 'ui/kit/planted.ts', 'ui/kit/planted.store.ts'),
   ...['../news/news.page.tsx', '../forms/form.tsx', '../shell/registry.ts'].flatMap((name) =>
     plants(name, 'ui/kit/planted.tsx'),
   ),

@@ -85,7 +85,7 @@ export const LAW: readonly Line[] = [
     types: [...DATA, ...ALL_PORTS],
   },
   {
-    files: 'core/backend/jobs/job-kinds.ts',
+    files: 'core/backend/job-kinds.ts',
     because: 'It lists the jobs of all slices.',
     may: ['core/backend/*/*.job.ts', 'core/backend/jobs/*.ts'],
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mayVisit, sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
 import { SCREENS } from '#core/navigation/screens.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { variantOf } from '#adapters/server/demo/demo-person.ts';
 import { personOf, signInByApi } from './support/arrive.ts';

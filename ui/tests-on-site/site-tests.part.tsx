@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlace, usePlacedLink } from '../shell/use-place.ts';
 import { TestsView } from './tests-view.tsx';

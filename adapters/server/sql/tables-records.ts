@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
-import type { Intake, IntakeFacts } from '#core/backend/intake.repository.port.ts';
+import type { Intake, IntakeFacts } from '#core/backend/intake/intake.repository.port.ts';
 import type { JobOrigin, NewJob, StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import type { SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';

@@ -9,7 +9,7 @@ import type { WallTime } from '../../kernel/wall-clock.port.ts';
 import { zoneName } from '../../kernel/zone-name.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { OnPaper } from '../lists/sheet-printer.port.ts';
+import type { OnPaper } from '../documents/sheet-printer.port.ts';
 import type { Reply } from '../refusal.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 

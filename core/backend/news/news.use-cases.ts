@@ -10,7 +10,7 @@ import { recordAudit } from '../audit.operation.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import {

@@ -12,9 +12,9 @@ import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
-import type { BannerChange } from '../notice.repository.port.ts';
+import type { BannerChange } from './notice.repository.port.ts';
 import { invalid, type Reply, staleRev } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** How many banners are offered to be restored. */

@@ -4,7 +4,7 @@ import { zoneForm } from '../../zones/zone-form.schema.ts';
 import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { noteForm } from '../../site-file/note-form.schema.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
 import { type RecordPorts, recordsOf, type SiteWork, writtenOf } from './site-work.operation.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../site-file/site-change.schema.ts';
 import { SITE_FIELD_NAMES } from '../../site-file/site-form.schema.ts';
 import { ZONE_FIELD_NAMES } from '../../zones/zone-form.schema.ts';
-import type { ChangeLine } from '../site-file.repository.port.ts';
+import type { ChangeLine } from './site-file.repository.port.ts';
 
 /** By which operations of the record a kind is known, as `like` reads them, and the right its data take. */
 const KINDS: Readonly<

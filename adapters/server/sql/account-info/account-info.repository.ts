@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
-import type { AccountInfoRepository } from '#core/backend/account-info.repository.port.ts';
+import type { AccountInfoRepository } from '#core/backend/account-info/account-info.repository.port.ts';
 import { insertRows } from '../insert-rows.ts';
 import { CALL, readAccountInfo } from './read-account-info.ts';
 import { happened } from '../row-names.ts';

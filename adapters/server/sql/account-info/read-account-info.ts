@@ -3,7 +3,7 @@ import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
-import type { LookedUp, SiteLook, SiteViewer } from '#core/backend/site.repository.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '#core/backend/sites/site.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { grants, grantValues } from '../limits/limit.repository.ts';
 import { isoInstantOrNull } from '../instant.ts';

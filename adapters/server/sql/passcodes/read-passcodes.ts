@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SiteLookUp } from '#core/backend/site-data.repository.port.ts';
-import type { LookedUp } from '#core/backend/site.repository.port.ts';
+import type { SiteLookUp } from '#core/backend/sites/site-data.repository.port.ts';
+import type { LookedUp } from '#core/backend/sites/site.repository.port.ts';
 import { contactState } from '#core/contacts/contact-state.rule.ts';
 import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';

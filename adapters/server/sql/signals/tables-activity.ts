@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ActivityKind } from '#core/signals/activity-kind.ts';
-import type { ReceiverPurpose } from '#core/session/receiver-purposes.ts';
+import type { ActivityKind } from '#core/alarms/activity-kind.ts';
+import type { ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import type { ZoneForm } from '#core/zones/zone-form.schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteFileRepository } from '#core/backend/site-file.repository.port.ts';
+import type { SiteFileRepository } from '#core/backend/site-file/site-file.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { deviceForm, type DeviceForm } from '#core/site-file/device-form.schema.ts';
 import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.schema.ts';

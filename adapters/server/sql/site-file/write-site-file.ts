@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteFileRepository } from '#core/backend/site-file.repository.port.ts';
+import type { SiteFileRepository } from '#core/backend/site-file/site-file.repository.port.ts';
 import { savePhones } from '../account-info/account-info.repository.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';

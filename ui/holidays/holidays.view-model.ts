@@ -30,7 +30,7 @@ export const HOLIDAY_WAY = {
 } as const;
 
 /** The list of holidays for staff. */
-export type HolidaysViewModel = KeptListViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
+type HolidaysViewModel = KeptListViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
 
 /** One of them as it is entered or changed. */
 export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>;

@@ -28,7 +28,7 @@ export interface EditedForm<Typed extends object, Value> extends Partial<WrongFi
 }
 
 /** What is edited beside the fields and kept in no draft: a code, a file, pictures. */
-export interface BesideFields<Base> {
+interface BesideFields<Base> {
   readonly changed: boolean;
   /** Why it cannot be sent; its own field says it. */
   readonly problem: string | null;

@@ -13,7 +13,7 @@ import { Grid } from '../kit/grid.ts';
 import { Part } from '../kit/part.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
-import { editFile } from './file-editor.ts';
+import { editFile } from './edit-file.ts';
 import { PermitFields } from './permit-fields.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import {

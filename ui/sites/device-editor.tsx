@@ -16,7 +16,7 @@ import { Part } from '../kit/part.tsx';
 import { Row } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
-import { editFile } from './file-editor.ts';
+import { editFile } from './edit-file.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
 

@@ -13,7 +13,7 @@ import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { editFile } from './file-editor.ts';
+import { editFile } from './edit-file.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { draftsOf, isNew, NEW } from './editor-drafts.ts';
 import { useEditor } from './use-editor.ts';

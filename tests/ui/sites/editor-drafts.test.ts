@@ -10,7 +10,7 @@ import {
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
 import { createEditorDrafts } from '#ui/sites/editor-drafts.ts';
-import { editFile } from '#ui/sites/file-editor.ts';
+import { editFile } from '#ui/sites/edit-file.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 
 const NOTE: SiteNote = {

@@ -2,9 +2,8 @@ import { computed, makeObservable } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import {
-  REQUESTED_FIELD_NAMES,
-  type RequestedField,
   requestForm,
+  type RequestedField,
   requestFormSchema,
   type RequestForm,
 } from '#core/account-info/change-request.schema.ts';
@@ -69,12 +68,12 @@ export class RequestEditorViewModel {
       base,
       draft,
       show: (stored) => requestForm.show((stored ?? base).inForce),
-      names: REQUESTED_FIELD_NAMES,
+      names: requestForm.labels,
       // What somebody else asked for counts as theirs before it is in force.
       apart: revisedFields<AccountInfo, TypedRequest>({
         form,
         show: (stored) => askedOf(stored ?? base),
-        words: REQUESTED_FIELD_NAMES,
+        words: requestForm.labels,
       }).apart,
       objection: () =>
         this.count === 0 ? 'This is what is on file already: there is nothing to ask for.' : null,

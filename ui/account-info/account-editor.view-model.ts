@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_FIELD_NAMES,
   accountForm,
   accountFormOn,
   type AccountForm,
@@ -73,9 +72,9 @@ export class AccountEditorViewModel {
       beside: gateCode,
       show,
       names: {
-        ...ACCOUNT_FIELD_NAMES,
+        ...accountForm.labels,
         permits: {
-          label: ACCOUNT_FIELD_NAMES.permits,
+          label: accountForm.labels.permits,
           say: (permits) =>
             permits
               .map(({ number }) => number)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CONTACT_TYPES } from '#core/contacts/contact.ts';
-import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
+import { type ContactForm, contactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import { type Controls, FormRows } from '../forms/form-rows.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
@@ -28,7 +28,7 @@ const controlsOf = (
     type: (
       <SelectField
         {...form.bind('type')}
-        label="Type"
+        label={contactForm.labels.type}
         placeholder="Choose"
         options={named(CONTACT_TYPES)}
         {...(form.values.type === 'User only' && { help: 'Never called.' })}
@@ -40,7 +40,7 @@ const controlsOf = (
     authority: (
       <SelectField
         {...form.bind('authority')}
-        label="Authority"
+        label={contactForm.labels.authority}
         help="What this contact may ask the centre to do."
         placeholder="Choose"
         options={LEVELS}
@@ -51,7 +51,7 @@ const controlsOf = (
     panelUser: (
       <Field
         {...form.bind('panelUser')}
-        label="Panel user number"
+        label={contactForm.labels.panelUser}
         inputMode="numeric"
         help="Ties openings and cancels to this person."
       />
@@ -64,7 +64,7 @@ const controlsOf = (
         checked={form.values.hasKeys}
         onChange={(at) => form.type('hasKeys', at)}
       >
-        Has keys
+        {contactForm.labels.hasKeys}
       </Checkbox>
     ),
     callHours: <CallHoursFields editor={editor} />,
@@ -89,7 +89,7 @@ const controlsOf = (
     notes: (
       <TextAreaField
         {...form.bind('notes')}
-        label="Notes"
+        label={contactForm.labels.notes}
         help="Shown to the operator while calling."
         counter={`${form.values.notes.length} / ${CONTACT_LIMITS.notes}`}
       />

@@ -16,6 +16,8 @@ import { ReportsTab } from './reports-tab.tsx';
 import { StaffTab } from './staff-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { VisitsTab } from './visits-tab.tsx';
+import { createSection } from '../shell/section.ts';
+import { supportModels } from './support.models.ts';
 
 const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   users: <UsersTab />,
@@ -54,3 +56,6 @@ export const SupportPage = observer(() => {
     </>
   );
 });
+
+/** Support, for provider staff. */
+export const section = createSection(SupportPage, supportModels);

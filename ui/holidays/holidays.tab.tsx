@@ -1,0 +1,62 @@
+import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
+import type { ListedHoliday } from '#core/holidays/holiday.schema.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import { holidaysApi } from '#core/holidays/holidays.api.ts';
+import { formatDay } from '../kit/format-time.ts';
+import { KeptListCard } from '../lists/kept-list-card.tsx';
+import type { RowColumn } from '../shell/row-table.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { HolidayFields } from './holiday-fields.tsx';
+import { HOLIDAY_WAY } from './holidays.view-model.ts';
+
+const daysOf = ({ fromDay, toDay }: ListedHoliday): string =>
+  fromDay === toDay
+    ? formatDay(fromDay, 'withYear')
+    : `${formatDay(fromDay)} to ${formatDay(toDay, 'withYear')}`;
+
+const COLUMNS: readonly RowColumn<ListedHoliday>[] = [
+  { head: 'Holiday', marks: 'strong', cell: ({ name }) => name },
+  { head: 'Group', marks: 'second', cell: ({ holidayGroup }) => holidayGroup },
+  { head: 'Days', marks: 'second line', cell: daysOf },
+];
+
+/** The holidays that hours of all sites refer to, kept once for everybody (domain guide 6.5 "Holidays"). */
+export const HolidaysTab = () => (
+  <KeptListCard
+    model={useModel('holidays')}
+    title="Holidays"
+    waiting="Loading the holidays"
+    noun="holiday"
+    columns={COLUMNS}
+    nameOf={(holiday) => `${holiday.name}, ${daysOf(holiday)}`}
+    empty={{
+      icon: CalendarDaysIcon,
+      title: 'No holiday on the list.',
+      text: 'Hours of sites that refer to a holiday group change on no day until one is added.',
+    }}
+    fields={(editor) => <HolidayFields editor={editor} />}
+  />
+);
+
+/** The list of holidays, a tab of Support. */
+export const section = createSection(HolidaysTab, {
+  holidays: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
+    const holidays = gatewayOf(holidaysApi);
+    return new KeptListViewModel({
+      gateway: {
+        list: async (...asked) =>
+          mapOk(await holidays.listHolidays(...asked), ({ holidays: rows }) => ({ rows })),
+        add: holidays.addHoliday,
+        change: holidays.changeHoliday,
+        remove: holidays.removeHoliday,
+        restore: holidays.restoreHoliday,
+      },
+      way: HOLIDAY_WAY,
+      makeKey,
+      toasts,
+      ownDrafts,
+    });
+  },
+});

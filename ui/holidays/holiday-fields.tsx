@@ -3,7 +3,7 @@ import { holidayForm, HOLIDAY_GROUPS, type HolidayForm } from '#core/holidays/ho
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { typeFirstDay, type HolidayEditor } from './holidays.view-model.ts';
+import { typeFirstDay, type HolidayEditor } from './holiday-way.ts';
 
 const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   const { form } = editor;

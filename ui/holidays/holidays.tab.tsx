@@ -9,7 +9,7 @@ import { useModel } from '../shell/use-model.ts';
 import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
 import { createSection } from '../shell/section.ts';
 import { HolidayFields } from './holiday-fields.tsx';
-import { HOLIDAY_WAY } from './holidays.view-model.ts';
+import { HOLIDAY_WAY } from './holiday-way.ts';
 
 const daysOf = ({ fromDay, toDay }: ListedHoliday): string =>
   fromDay === toDay

@@ -4,6 +4,7 @@ import { ACCOUNT_FIELD_NAMES, ACCOUNT_LIMITS } from '#core/account-info/account-
 import { missingPermit, permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { DateField } from '../kit/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
@@ -106,7 +107,7 @@ const controlsOf = (
         counter={`${form.values.note.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
       />
     ),
-    noteUntil: <Field {...form.bind('noteUntil')} type="date" label="Last day of the note" />,
+    noteUntil: <DateField {...form.bind('noteUntil')} label="Last day of the note" />,
   };
 };
 

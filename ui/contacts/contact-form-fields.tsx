@@ -6,6 +6,7 @@ import {
   authorityWords,
   CONTACT_LANGUAGES,
 } from '#core/contacts/contact-words.ts';
+import { DateField } from '../kit/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
@@ -39,9 +40,8 @@ export const textsOf = ({ editor: { form } }: FieldsOf) => {
     field: 'effective' | 'expires' | 'unavailableFrom' | 'unavailableTo',
     help?: string,
   ) => (
-    <Field
+    <DateField
       {...form.bind(field)}
-      type="date"
       label={CONTACT_FIELD_NAMES[field]}
       {...(help !== undefined && { help })}
     />

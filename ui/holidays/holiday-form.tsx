@@ -6,6 +6,7 @@ import {
 } from '#core/holidays/holiday.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { DateField } from '../kit/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
@@ -24,14 +25,13 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
       />
     ),
     fromDay: (
-      <Field
+      <DateField
         {...form.bind('fromDay')}
-        type="date"
         label={HOLIDAY_FIELD_NAMES.fromDay}
         onChange={(day) => typeFirstDay(form, day)}
       />
     ),
-    toDay: <Field {...form.bind('toDay')} type="date" label={HOLIDAY_FIELD_NAMES.toDay} />,
+    toDay: <DateField {...form.bind('toDay')} label={HOLIDAY_FIELD_NAMES.toDay} />,
   };
 };
 

@@ -1,16 +1,26 @@
+import { DayBox } from './day-box.tsx';
 import { controlBox, focusEdge, underFingers } from './looks.ts';
 import { styled } from './styled.ts';
+import { useTypedDay } from './use-typed-day.ts';
 
 const Input = styled('input', {
   base: {
     ...controlBox,
     height: '32px',
-    px: '2',
+    width: '148px',
+    paddingInline: '8px 38px',
     textStyle: 'small',
     color: 'fg.default',
     outline: '0',
+    _placeholder: { color: 'fg.subtle', opacity: '1' },
     '&:focus': focusEdge,
-    '@media (pointer: coarse)': { height: '44px', ...underFingers },
+    '&[aria-invalid=true]': { borderColor: 'state.alarm.solid' },
+    '@media (pointer: coarse)': {
+      height: '44px',
+      width: '172px',
+      paddingInlineEnd: '44px',
+      ...underFingers,
+    },
   },
 });
 
@@ -23,11 +33,19 @@ export const CardDate = ({
   readonly label: string;
   readonly value: string;
   readonly onChange: (day: string) => void;
-}) => (
-  <Input
-    type="date"
-    aria-label={label}
-    value={value}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  />
-);
+}) => {
+  const typed = useTypedDay({ value, onChange });
+  return (
+    <DayBox value={value} onChoose={(day) => typed.choose(day)}>
+      <Input
+        type="text"
+        aria-label={label}
+        aria-invalid={typed.error === null ? undefined : true}
+        placeholder="mm/dd/yyyy"
+        autoComplete="off"
+        spellCheck={false}
+        {...typed.input}
+      />
+    </DayBox>
+  );
+};

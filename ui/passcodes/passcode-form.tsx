@@ -9,6 +9,7 @@ import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
+import { DateField } from '../kit/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -65,8 +66,8 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
           placeholder="Choose a level"
         />
       ),
-    validFrom: <Field {...form.bind('validFrom')} type="date" label="Valid from" />,
-    validUntil: <Field {...form.bind('validUntil')} type="date" label="Valid until" />,
+    validFrom: <DateField {...form.bind('validFrom')} label="Valid from" />,
+    validUntil: <DateField {...form.bind('validUntil')} label="Valid until" />,
     hours: <HoursField {...form.bind('hours')} />,
   };
 };

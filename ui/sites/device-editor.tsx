@@ -11,6 +11,7 @@ import type { FileDevice } from '#core/site-file/site-file.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Button } from '../kit/button.tsx';
+import { DateField } from '../kit/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Part } from '../kit/part.tsx';
@@ -107,8 +108,11 @@ export const DeviceEditor = observer(
     useFocusWrong(form);
     const line = (
       field: Exclude<keyof DeviceForm, 'areas'>,
-      more: { readonly type?: string; readonly help?: string } = {},
+      more: { readonly help?: string } = {},
     ) => <Field {...form.bind(field)} {...more} label={DEVICE_FIELD_NAMES[field]} />;
+    const day = (field: 'installedOn' | 'lastServiceOn' | 'nextServiceOn') => (
+      <DateField {...form.bind(field)} label={DEVICE_FIELD_NAMES[field]} />
+    );
     const wrong = form.errors['areas'] ?? [];
     const controls: Controls<keyof DeviceForm> = {
       description: line('description'),
@@ -116,10 +120,10 @@ export const DeviceEditor = observer(
       manufacturer: line('manufacturer'),
       model: line('model'),
       firmware: line('firmware'),
-      installedOn: line('installedOn', { type: 'date' }),
+      installedOn: day('installedOn'),
       installer: line('installer'),
-      lastServiceOn: line('lastServiceOn', { type: 'date' }),
-      nextServiceOn: line('nextServiceOn', { type: 'date' }),
+      lastServiceOn: day('lastServiceOn'),
+      nextServiceOn: day('nextServiceOn'),
       timerTestMinutes: line('timerTestMinutes', {
         help: 'Minutes; 1440 is a day. Empty where no test is expected.',
       }),

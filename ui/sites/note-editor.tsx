@@ -11,7 +11,7 @@ import {
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { Field } from '../kit/field.tsx';
+import { DateField } from '../kit/date-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { FileEditorViewModel } from './file-editor.view-model.ts';
@@ -86,9 +86,8 @@ export const NoteEditor = observer(
           label="Note"
           counter={`${form.values.text.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
         />
-        <Field
+        <DateField
           {...form.bind('until')}
-          type="date"
           label="Last day"
           help={
             model.may.edit

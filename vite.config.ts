@@ -5,6 +5,7 @@ import { browserTargets } from './composition/scripts/browser-targets.mjs';
 import { reachBeforeImport } from './composition/scripts/reach-before-import.mjs';
 import { buildLists } from './composition/scripts/build-lists.mjs';
 import { planChunks } from './composition/scripts/plan-chunks.mjs';
+import { sectionOf } from './composition/scripts/section-files.mjs';
 import { splitAutomatically } from './composition/scripts/split-automatically.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -39,6 +40,11 @@ const prerender = {
   ssr: { noExternal: true as const },
 };
 
+/** Nothing happens because one of these is read: the table of routes brings no operation along that nobody calls. */
+const treeshake = {
+  moduleSideEffects: [{ test: /\/(?:core|adapters\/wire)\//, sideEffects: false }],
+};
+
 const browser = async () => {
   const resolve = {
     // RxJS as it is written now: without what stands in for classes and generators in browsers of ten years ago.
@@ -49,15 +55,18 @@ const browser = async () => {
     ...shared,
     resolve,
     plugins: [react()],
-    build: { ...common, rolldownOptions: { input: MAIN } },
+    build: { ...common, rolldownOptions: { input: MAIN, treeshake } },
   });
   const plan = planChunks(chunks, {
     main: MAIN,
     start: web('start.tsx'),
-    atEveryStart: ['open-container', 'shell.module', 'home.module', 'news-card.module'].map(
-      (name) => web(`${name}.ts`),
-    ),
-    isSection: (id) => id.startsWith(web('')) && id.endsWith('.module.ts'),
+    atEveryStart: [
+      web('open-container.ts'),
+      web('shell.module.ts'),
+      here('ui/home/home.page.tsx'),
+      here('ui/news/news-card.part.tsx'),
+    ],
+    sectionOf,
   });
   return {
     ...shared,
@@ -70,6 +79,7 @@ const browser = async () => {
       manifest: true,
       rolldownOptions: {
         input: MAIN,
+        treeshake,
         output: {
           codeSplitting: {
             // What a module imports has its own place in the plan.

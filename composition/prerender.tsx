@@ -21,7 +21,7 @@ import { FONT_URL } from '#ui/kit/theme/font.ts';
 import { pageStyles } from '#ui/kit/theme/page-styles.ts';
 import { SignInFoot } from '#ui/shell/sign-in-frame.tsx';
 import { StatusNotice } from '#ui/shell/status-notice.tsx';
-import { LoginPage } from '#ui/login/login.page.tsx';
+import { LoginPage } from '#ui/login/login-page.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
 import { pageData } from './page-data.ts';
 import { createStillRegistry } from './web/still-registry.ts';

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { HoldRequest } from '#core/gating/hold-request.use-case.ts';
-import type { TokenRefresher } from '#core/gating/token-refresher.port.ts';
+import type { TokenRefresher } from '#core/session/token-refresher.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { RefreshLock, SessionMarker, TabChannel } from '#core/session/session-tabs.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';

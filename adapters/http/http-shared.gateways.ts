@@ -1,4 +1,4 @@
-import type { AccountGateway } from '#core/account/account.gateway.port.ts';
+import type { AccountGateway } from '#core/login/account.gateway.port.ts';
 import type { BrandingGateway } from '#core/branding/branding.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import type { LoginGateway } from '#core/login/login.gateway.port.ts';

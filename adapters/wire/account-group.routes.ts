@@ -1,7 +1,7 @@
 import { accountGroupApi } from '#core/account-group/account-group.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const accountGroupRoutes = routesOf(accountGroupApi, {
+export const lines: Lines<typeof accountGroupApi> = {
   accountGroup: 'GET account-group',
   saveCompany: 'PUT account-group/company',
   saveAlarmDefaults: 'PUT account-group/defaults',
@@ -18,4 +18,6 @@ export const accountGroupRoutes = routesOf(accountGroupApi, {
   setPortalUserDisabled: 'PUT account-group/users/{id}/disabled',
   resetPortalUserCheck: 'POST account-group/users/{id}/resetCheck',
   removePortalUser: 'POST account-group/users/{id}/remove',
-});
+};
+
+export const accountGroupRoutes = routesOf(accountGroupApi, lines);

@@ -1,9 +1,11 @@
 import { accountListApi } from '#core/sites/account-list.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const accountListRoutes = routesOf(accountListApi, {
+export const lines: Lines<typeof accountListApi> = {
   listAccounts: 'GET site/accounts',
   countAccounts: 'GET site/accounts/count',
   exportAccounts: 'GET site/accounts/export',
   startAccountExport: 'POST site/accounts/exports',
-});
+};
+
+export const accountListRoutes = routesOf(accountListApi, lines);

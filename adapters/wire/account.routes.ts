@@ -1,7 +1,7 @@
 import { accountApi } from '#core/account/account.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const accountRoutes = routesOf(accountApi, {
+export const lines: Lines<typeof accountApi> = {
   validateContact: 'POST account/contactMethod/validate',
   saveInternalContact: 'PUT account/contactMethod/internal',
   saveExternalContact: 'PUT account/contactMethod/external',
@@ -9,4 +9,6 @@ export const accountRoutes = routesOf(accountApi, {
   securityQuestions: 'GET account/securityQuestions',
   saveSecurityAnswers: 'PUT account/securityQuestions',
   replacePassword: 'PUT account/password',
-});
+};
+
+export const accountRoutes = routesOf(accountApi, lines);

@@ -1,7 +1,7 @@
 import { answeringMessagesApi } from '#core/answering-messages/answering-messages.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const answeringMessagesRoutes = routesOf(answeringMessagesApi, {
+export const lines: Lines<typeof answeringMessagesApi> = {
   listAnsweringMessages: 'GET ans-service/messages',
   countAnsweringMessages: 'GET ans-service/messages/waiting',
   exportAnsweringMessages: 'GET ans-service/messages/export',
@@ -13,4 +13,6 @@ export const answeringMessagesRoutes = routesOf(answeringMessagesApi, {
   noteAnsweringMessage: 'POST ans-service/messages/{id}/note',
   callAnsweringMessage: 'POST ans-service/messages/{id}/called',
   redeliverAnsweringMessage: 'POST ans-service/messages/{id}/redeliver',
-});
+};
+
+export const answeringMessagesRoutes = routesOf(answeringMessagesApi, lines);

@@ -1,8 +1,10 @@
 import { attentionApi } from '#core/attention/attention.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const attentionRoutes = routesOf(attentionApi, {
+export const lines: Lines<typeof attentionApi> = {
   attention: 'GET home/attention',
   sayAttention: 'PUT site/{sn}/attention',
   watchSite: 'PUT site/{sn}/watch',
-});
+};
+
+export const attentionRoutes = routesOf(attentionApi, lines);

@@ -1,6 +1,8 @@
 import { billingBatchApi } from '#core/billing/billing-batch.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const billingBatchRoutes = routesOf(billingBatchApi, {
+export const lines: Lines<typeof billingBatchApi> = {
   receiveBilling: 'POST billing/batch',
-});
+};
+
+export const billingBatchRoutes = routesOf(billingBatchApi, lines);

@@ -1,7 +1,7 @@
 import { billingApi } from '#core/billing/billing.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const billingRoutes = routesOf(billingApi, {
+export const lines: Lines<typeof billingApi> = {
   readBilling: 'GET billing',
   listInvoices: 'GET billing/invoices',
   exportInvoices: 'GET billing/invoices/export',
@@ -12,4 +12,6 @@ export const billingRoutes = routesOf(billingApi, {
   listPayments: 'GET billing/payments',
   exportPayments: 'GET billing/payments/export',
   listBilledAccounts: 'GET billing/accounts',
-});
+};
+
+export const billingRoutes = routesOf(billingApi, lines);

@@ -1,7 +1,7 @@
 import { brandingApi } from '#core/branding/branding.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const brandingRoutes = routesOf(brandingApi, {
+export const lines: Lines<typeof brandingApi> = {
   brandingDesk: 'GET branding/desk',
   brandingVersions: 'GET branding/versions',
   saveBrandingDraft: 'PUT branding/draft',
@@ -11,4 +11,6 @@ export const brandingRoutes = routesOf(brandingApi, {
   uploadBrandImage: 'PUT branding/images?field',
   brandingSample: 'GET branding/sample',
   sendBrandingSample: 'POST branding/sample/mail',
-});
+};
+
+export const brandingRoutes = routesOf(brandingApi, lines);

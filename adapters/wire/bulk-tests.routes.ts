@@ -1,10 +1,12 @@
 import { bulkTestsApi } from '#core/bulk-tests/bulk-tests.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const bulkTestsRoutes = routesOf(bulkTestsApi, {
+export const lines: Lines<typeof bulkTestsApi> = {
   checkManyTests: 'GET site/accounts/tests/check',
   placeManyTests: 'POST site/accounts/tests',
   readManyTests: 'GET site/accounts/tests/{id}',
   undoManyTests: 'POST site/accounts/tests/{id}/undo',
   addFavoriteSites: 'PUT site/accounts/favorites',
-});
+};
+
+export const bulkTestsRoutes = routesOf(bulkTestsApi, lines);

@@ -1,7 +1,7 @@
 import { contactsApi } from '#core/contacts/contacts.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const contactsRoutes = routesOf(contactsApi, {
+export const lines: Lines<typeof contactsApi> = {
   siteContacts: 'GET site/{sn}/contacts',
   addContact: 'POST site/{sn}/contacts',
   saveContact: 'PUT site/{sn}/contacts/{id}',
@@ -16,4 +16,6 @@ export const contactsRoutes = routesOf(contactsApi, {
   copyContacts: 'POST site/{sn}/contacts/copy',
   exportContacts: 'GET site/{sn}/contacts/export',
   callOrderSheet: 'GET site/{sn}/call-order',
-});
+};
+
+export const contactsRoutes = routesOf(contactsApi, lines);

@@ -1,6 +1,8 @@
 import { dealerBrandingApi } from '#core/branding/dealer-branding.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const dealerBrandingRoutes = routesOf(dealerBrandingApi, {
+export const lines: Lines<typeof dealerBrandingApi> = {
   dealerBranding: 'GET dealer/branding',
-});
+};
+
+export const dealerBrandingRoutes = routesOf(dealerBrandingApi, lines);

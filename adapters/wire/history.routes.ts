@@ -1,7 +1,7 @@
 import { historyApi } from '#core/history/history.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const historyRoutes = routesOf(historyApi, {
+export const lines: Lines<typeof historyApi> = {
   siteHistory: 'GET site/{sn}/history',
   siteHistoryNew: 'GET site/{sn}/history/new',
   siteHistoryAlarms: 'GET site/{sn}/history/alarms',
@@ -10,4 +10,6 @@ export const historyRoutes = routesOf(historyApi, {
   exportHistory: 'GET site/{sn}/history/export',
   startHistoryExport: 'POST site/{sn}/history/exports',
   foreseeSignals: 'GET device/xmit/signals',
-});
+};
+
+export const historyRoutes = routesOf(historyApi, lines);

@@ -1,9 +1,11 @@
 import { homeApi } from '#core/home/home.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const homeRoutes = routesOf(homeApi, {
+export const lines: Lines<typeof homeApi> = {
   dealerHome: 'GET home/dashboard',
   dealerVolume: 'GET home/volume',
   consumerHome: 'GET msa/summary',
   classicKey: 'POST rw3k/key?deleteSession,userRequested',
-});
+};
+
+export const homeRoutes = routesOf(homeApi, lines);

@@ -1,7 +1,7 @@
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const impersonationRoutes = routesOf(impersonationApi, {
+export const lines: Lines<typeof impersonationApi> = {
   startImpersonation: 'POST support/impersonation',
   endImpersonation: 'POST impersonation/end',
   waitingStaff: 'GET impersonation/waiting',
@@ -9,4 +9,6 @@ export const impersonationRoutes = routesOf(impersonationApi, {
   ownVisits: 'GET account/visits',
   visits: 'GET support/visits',
   visitsExport: 'GET support/visits/export',
-});
+};
+
+export const impersonationRoutes = routesOf(impersonationApi, lines);

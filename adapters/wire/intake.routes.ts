@@ -1,7 +1,9 @@
 import { intakeApi } from '#core/intake/intake.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const intakeRoutes = routesOf(intakeApi, {
+export const lines: Lines<typeof intakeApi> = {
   submitBug: 'POST intake/bug',
   submitFeedback: 'POST intake/feedback',
-});
+};
+
+export const intakeRoutes = routesOf(intakeApi, lines);

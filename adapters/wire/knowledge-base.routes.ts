@@ -1,6 +1,8 @@
 import { knowledgeBaseApi } from '#core/knowledge-base/knowledge-base.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const knowledgeBaseRoutes = routesOf(knowledgeBaseApi, {
+export const lines: Lines<typeof knowledgeBaseApi> = {
   helpState: 'GET knowledge-base',
-});
+};
+
+export const knowledgeBaseRoutes = routesOf(knowledgeBaseApi, lines);

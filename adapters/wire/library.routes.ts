@@ -1,7 +1,7 @@
 import { libraryApi } from '#core/library/library.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const libraryRoutes = routesOf(libraryApi, {
+export const lines: Lines<typeof libraryApi> = {
   listLibrary: 'GET resources/library',
   libraryFile: 'GET resources/library/{id}/file',
   favoriteLibraryItem: 'PUT resources/library/{id}/favorite',
@@ -12,4 +12,6 @@ export const libraryRoutes = routesOf(libraryApi, {
   restoreLibraryItem: 'POST marketing/library/{id}/restore',
   uploadLibraryFile: 'PUT marketing/library/{id}/file?rev',
   libraryVersion: 'GET marketing/library/{id}/versions/{version}',
-});
+};
+
+export const libraryRoutes = routesOf(libraryApi, lines);

@@ -1,6 +1,8 @@
 import { liveApi } from '#core/live/live.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const liveRoutes = routesOf(liveApi, {
+export const lines: Lines<typeof liveApi> = {
   liveStream: 'GET live',
-});
+};
+
+export const liveRoutes = routesOf(liveApi, lines);

@@ -1,7 +1,9 @@
 import { loginProofApi } from '#core/login/login-proof.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const loginProofRoutes = routesOf(loginProofApi, {
+export const lines: Lines<typeof loginProofApi> = {
   requestLoginProof: 'POST account/login/proof',
   proveLoginContact: 'POST account/login/code',
-});
+};
+
+export const loginProofRoutes = routesOf(loginProofApi, lines);

@@ -1,7 +1,7 @@
 import { marketingApi } from '#core/marketing/marketing.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const marketingRoutes = routesOf(marketingApi, {
+export const lines: Lines<typeof marketingApi> = {
   listCampaigns: 'GET marketing/campaigns',
   exportCampaigns: 'GET marketing/campaigns/export',
   createCampaign: 'POST marketing/campaigns',
@@ -10,4 +10,6 @@ export const marketingRoutes = routesOf(marketingApi, {
   removeCampaignFile: 'DELETE marketing/campaigns/{id}/file',
   campaignFile: 'GET marketing/campaigns/{id}/file',
   campaignUsage: 'GET marketing/campaigns/{id}/usage',
-});
+};
+
+export const marketingRoutes = routesOf(marketingApi, lines);

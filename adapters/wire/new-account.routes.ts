@@ -1,7 +1,7 @@
 import { newAccountApi } from '#core/new-account/new-account.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const newAccountRoutes = routesOf(newAccountApi, {
+export const lines: Lines<typeof newAccountApi> = {
   accountStart: 'GET account-drafts',
   accountDraft: 'GET account-drafts/{id}',
   beginAccountDraft: 'POST account-drafts',
@@ -13,4 +13,6 @@ export const newAccountRoutes = routesOf(newAccountApi, {
   removeAgreement: 'DELETE account-drafts/{id}/agreement',
   similarSites: 'GET site/similar',
   submitAccount: 'POST account-drafts/{id}/submit',
-});
+};
+
+export const newAccountRoutes = routesOf(newAccountApi, lines);

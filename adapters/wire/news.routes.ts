@@ -1,7 +1,7 @@
 import { newsApi } from '#core/news/news.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const newsRoutes = routesOf(newsApi, {
+export const lines: Lines<typeof newsApi> = {
   activeNews: 'GET news',
   markNewsRead: 'PUT news/read',
   newsPage: 'GET news/setup',
@@ -14,4 +14,6 @@ export const newsRoutes = routesOf(newsApi, {
   uploadNewsDocument: 'PUT news/{newsId}/document?rev',
   removeNewsDocument: 'DELETE news/{newsId}/document',
   newsDocument: 'GET news/{newsId}/document',
-});
+};
+
+export const newsRoutes = routesOf(newsApi, lines);

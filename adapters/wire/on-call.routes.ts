@@ -1,7 +1,7 @@
 import { onCallApi } from '#core/on-call/on-call.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const onCallRoutes = routesOf(onCallApi, {
+export const lines: Lines<typeof onCallApi> = {
   onCallDesk: 'GET ans-service/on-call',
   onCallNow: 'GET ans-service/on-call/now',
   onCallCandidates: 'GET ans-service/on-call/sign-ins',
@@ -20,4 +20,6 @@ export const onCallRoutes = routesOf(onCallApi, {
   onCallFeeds: 'GET ans-service/on-call/feeds',
   addOnCallFeed: 'POST ans-service/on-call/feeds',
   revokeOnCallFeed: 'POST ans-service/on-call/feeds/{id}/revoke',
-});
+};
+
+export const onCallRoutes = routesOf(onCallApi, lines);

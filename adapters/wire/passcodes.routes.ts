@@ -1,7 +1,7 @@
 import { passcodesApi } from '#core/passcodes/passcodes.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const passcodesRoutes = routesOf(passcodesApi, {
+export const lines: Lines<typeof passcodesApi> = {
   sitePasscodes: 'GET site/{sn}/passcodes',
   addPasscode: 'POST site/{sn}/passcodes',
   changePasscode: 'PUT site/{sn}/passcodes/{id}',
@@ -15,4 +15,6 @@ export const passcodesRoutes = routesOf(passcodesApi, {
   setDuressCode: 'PUT site/{sn}/duress-code',
   removeDuressCode: 'DELETE site/{sn}/duress-code',
   restoreDuressCode: 'POST site/{sn}/duress-code/restore',
-});
+};
+
+export const passcodesRoutes = routesOf(passcodesApi, lines);

@@ -1,8 +1,10 @@
 import { privacyApi } from '#core/privacy/privacy.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const privacyRoutes = routesOf(privacyApi, {
+export const lines: Lines<typeof privacyApi> = {
   policyHistory: 'GET privacyPolicy/versions',
   policyVersion: 'GET privacyPolicy/versions/{version}',
   publishPolicy: 'PUT privacyPolicy?rev',
-});
+};
+
+export const privacyRoutes = routesOf(privacyApi, lines);

@@ -1,7 +1,7 @@
 import { profileApi } from '#core/profile/profile.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const profileRoutes = routesOf(profileApi, {
+export const lines: Lines<typeof profileApi> = {
   confirmPassword: 'POST account/password/confirm',
   startContactChange: 'POST account/contactChange',
   contactDeparture: 'GET account/contactChange',
@@ -11,4 +11,6 @@ export const profileRoutes = routesOf(profileApi, {
   ownSessions: 'GET account/sessions',
   endOwnSession: 'DELETE account/sessions/{id}',
   endOtherSessions: 'POST account/sessions/endOthers',
-});
+};
+
+export const profileRoutes = routesOf(profileApi, lines);

@@ -1,7 +1,7 @@
 import { provisioningApi } from '#core/provisioning/provisioning.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const provisioningRoutes = routesOf(provisioningApi, {
+export const lines: Lines<typeof provisioningApi> = {
   provisioning: 'GET provisioning',
   groupNumber: 'GET provisioning/groups/{num}',
   createSiteGroup: 'POST provisioning/groups',
@@ -14,4 +14,6 @@ export const provisioningRoutes = routesOf(provisioningApi, {
   inviteCustomer: 'POST provisioning/customers',
   personAccess: 'GET provisioning/people/{id}/access',
   changePersonAccess: 'PUT provisioning/people/{id}/access',
-});
+};
+
+export const provisioningRoutes = routesOf(provisioningApi, lines);

@@ -1,7 +1,7 @@
 import { recoveryApi } from '#core/recovery/recovery.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const recoveryRoutes = routesOf(recoveryApi, {
+export const lines: Lines<typeof recoveryApi> = {
   captchaTask: 'GET captcha',
   validateMsaUsername: 'POST msa/username',
   requestMsaCode: 'POST mfa/request/msa',
@@ -11,4 +11,6 @@ export const recoveryRoutes = routesOf(recoveryApi, {
   openDealerRecovery: 'POST password/reset',
   answerQuestions: 'POST securityQuestions',
   resetDealerPassword: 'PUT password/reset',
-});
+};
+
+export const recoveryRoutes = routesOf(recoveryApi, lines);

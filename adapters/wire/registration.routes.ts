@@ -1,7 +1,7 @@
 import { registrationApi } from '#core/registration/registration.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const registrationRoutes = routesOf(registrationApi, {
+export const lines: Lines<typeof registrationApi> = {
   registerMsa: 'POST msa/register',
   verifyRegistration: 'POST account/registration/verify',
   resendRegistration: 'POST account/registration/resend',
@@ -9,4 +9,6 @@ export const registrationRoutes = routesOf(registrationApi, {
   lookAtLink: 'POST account/registration/look',
   acceptInvitation: 'POST account/registration/join',
   setFirstPassword: 'POST account/registration/password',
-});
+};
+
+export const registrationRoutes = routesOf(registrationApi, lines);

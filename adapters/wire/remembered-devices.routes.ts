@@ -1,7 +1,9 @@
 import { rememberedDevicesApi } from '#core/remembered-devices/remembered-devices.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const rememberedDevicesRoutes = routesOf(rememberedDevicesApi, {
+export const lines: Lines<typeof rememberedDevicesApi> = {
   rememberedDevices: 'GET account/devices',
   revokeDevice: 'DELETE account/devices/{id}',
-});
+};
+
+export const rememberedDevicesRoutes = routesOf(rememberedDevicesApi, lines);

@@ -1,7 +1,7 @@
 import { reportLinksApi } from '#core/report-links/report-links.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const reportLinksRoutes = routesOf(reportLinksApi, {
+export const lines: Lines<typeof reportLinksApi> = {
   lookAtReportLink: 'GET report/{id}/link',
   readLinkedReport: 'GET report/{id}/portal',
   requestReportCode: 'POST mfa/requestReportCode',
@@ -9,4 +9,6 @@ export const reportLinksRoutes = routesOf(reportLinksApi, {
   downloadLinkedReport: 'GET report/{id}/download',
   downloadOwnReport: 'GET report/{id}/portal/file',
   askForReport: 'POST report/{id}/ask',
-});
+};
+
+export const reportLinksRoutes = routesOf(reportLinksApi, lines);

@@ -1,7 +1,7 @@
 import { reportsApi } from '#core/reports/reports.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const reportsRoutes = routesOf(reportsApi, {
+export const lines: Lines<typeof reportsApi> = {
   listCompletedReports: 'GET report/completed',
   exportCompletedReports: 'GET report/completed/export',
   reportFile: 'GET report/completed/{id}/file',
@@ -15,4 +15,6 @@ export const reportsRoutes = routesOf(reportsApi, {
   changeReportSchedule: 'PUT report/schedules/{id}',
   runReportSchedule: 'POST report/schedules/{id}/run',
   deleteReportSchedule: 'POST report/schedules/{id}/delete',
-});
+};
+
+export const reportsRoutes = routesOf(reportsApi, lines);

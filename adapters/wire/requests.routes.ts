@@ -1,7 +1,7 @@
 import { requestsApi } from '#core/requests/requests.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const requestsRoutes = routesOf(requestsApi, {
+export const lines: Lines<typeof requestsApi> = {
   listRequests: 'GET requests',
   exportRequests: 'GET requests/export',
   readRequest: 'GET requests/{id}',
@@ -10,4 +10,6 @@ export const requestsRoutes = routesOf(requestsApi, {
   approveRequests: 'POST requests/approve',
   cancelService: 'POST site/{sn}/cancellation',
   withdrawCancellation: 'POST requests/{id}/withdraw',
-});
+};
+
+export const requestsRoutes = routesOf(requestsApi, lines);

@@ -1,7 +1,7 @@
 import { roadmapApi } from '#core/roadmap/roadmap.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const roadmapRoutes = routesOf(roadmapApi, {
+export const lines: Lines<typeof roadmapApi> = {
   roadmap: 'GET roadmap',
   wishRoadmap: 'PUT roadmap/{id}/wishes/{kind}',
   listRoadmapItems: 'GET roadmap/items',
@@ -9,4 +9,6 @@ export const roadmapRoutes = routesOf(roadmapApi, {
   changeRoadmapItem: 'PUT roadmap/items/{id}',
   removeRoadmapItem: 'POST roadmap/items/{id}/delete',
   restoreRoadmapItem: 'POST roadmap/items/{id}/restore',
-});
+};
+
+export const roadmapRoutes = routesOf(roadmapApi, lines);

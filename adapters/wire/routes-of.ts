@@ -17,21 +17,23 @@ export interface Route<O extends Operation = Operation> {
 /** Method and path, with the fields of the query after a `?` where a body stands beside them: `PUT statusBanner?rev`. */
 type Line = `${Method} ${string}`;
 
+/** A line for each operation of a slice; a missing one does not compile. */
+export type Lines<A extends Api> = Readonly<Record<keyof A, Line>>;
+
 /** The routes of a slice by the names of its operations. */
 export type Routes<A extends Api> = { readonly [Name in keyof A]: Route<A[Name]> };
 
 const LINE = /^(\w+) ([^?]+)(?:\?(.+))?$/;
 
-/** Gives each operation of a slice its place, a line each; one without a line does not compile. */
+/** Gives each operation of a slice its place; lines of other operations are passed over. */
 export const routesOf = /* @__NO_SIDE_EFFECTS__ */ <const A extends Api>(
   api: A,
-  lines: Readonly<Record<keyof A, Line>>,
+  lines: Lines<A>,
 ): Routes<A> =>
   Object.fromEntries(
-    Object.entries<Line>(lines).map(([operationId, line]): [string, Route] => {
-      const [, method, path, query] = LINE.exec(line) ?? [];
-      const operation = api[operationId];
-      if (operation === undefined || path === undefined) throw new Error(`${line} is no route`);
+    Object.entries<Operation>(api).map(([operationId, operation]): [string, Route] => {
+      const [, method, path, query] = LINE.exec(lines[operationId] ?? '') ?? [];
+      if (path === undefined) throw new Error(`${operationId} has no route`);
       return [
         operationId,
         {

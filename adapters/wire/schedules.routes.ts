@@ -1,7 +1,7 @@
 import { schedulesApi } from '#core/schedules/schedules.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const schedulesRoutes = routesOf(schedulesApi, {
+export const lines: Lines<typeof schedulesApi> = {
   siteSchedules: 'GET site/{sn}/schedules',
   putWeeklyHours: 'PUT site/{sn}/weekly-hours',
   addSchedule: 'POST site/{sn}/schedules',
@@ -11,4 +11,6 @@ export const schedulesRoutes = routesOf(schedulesApi, {
   assignHolidays: 'POST site/{sn}/holidays/assign',
   stayLate: 'POST site/{sn}/schedules/stay-late',
   putReactions: 'PUT site/{sn}/supervision',
-});
+};
+
+export const schedulesRoutes = routesOf(schedulesApi, lines);

@@ -1,7 +1,7 @@
 import { sessionApi } from '#core/session/session.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const sessionRoutes = routesOf(sessionApi, {
+export const lines: Lines<typeof sessionApi> = {
   accountRefresh: 'POST account/token/refresh',
   msaRefresh: 'POST msa/token/refresh',
   accountLogout: 'POST account/logout',
@@ -9,4 +9,6 @@ export const sessionRoutes = routesOf(sessionApi, {
   accountMe: 'GET account/me',
   msaMe: 'GET msa/me',
   loginRequirements: 'GET account/requirements',
-});
+};
+
+export const sessionRoutes = routesOf(sessionApi, lines);

@@ -1,10 +1,12 @@
 import { silentAlarmsApi } from '#core/silent-alarms/silent-alarms.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const silentAlarmsRoutes = routesOf(silentAlarmsApi, {
+export const lines: Lines<typeof silentAlarmsApi> = {
   fetchSilentAlarms: 'GET signals/silent-alarms',
   takeHandedAlarm: 'POST signals/silent-alarms/{id}/taken',
   checkHeardCode: 'POST signals/codes',
   listSilentAlarms: 'GET home/silent-alarms',
   takeSilentAlarm: 'POST home/silent-alarms/{id}/taken',
-});
+};
+
+export const silentAlarmsRoutes = routesOf(silentAlarmsApi, lines);

@@ -1,7 +1,7 @@
 import { siteFileApi } from '#core/site-file/site-file.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const siteFileRoutes = routesOf(siteFileApi, {
+export const lines: Lines<typeof siteFileApi> = {
   siteFile: 'GET site/{sn}/file',
   siteChanges: 'GET site/{sn}/changes',
   changeSite: 'PUT site/{sn}/details',
@@ -16,4 +16,6 @@ export const siteFileRoutes = routesOf(siteFileApi, {
   addDocument: 'PUT site/{sn}/documents/{id}',
   siteDocument: 'GET site/{sn}/documents/{id}',
   removeDocument: 'DELETE site/{sn}/documents/{id}',
-});
+};
+
+export const siteFileRoutes = routesOf(siteFileApi, lines);

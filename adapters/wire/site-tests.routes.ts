@@ -1,7 +1,7 @@
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const siteTestsRoutes = routesOf(siteTestsApi, {
+export const lines: Lines<typeof siteTestsApi> = {
   siteTests: 'GET site/{sn}/tests',
   placeTest: 'POST site/{sn}/tests',
   editTest: 'PUT tests/{id}',
@@ -10,4 +10,6 @@ export const siteTestsRoutes = routesOf(siteTestsApi, {
   clearTests: 'POST site/{sn}/tests/clear',
   testResults: 'GET tests/{id}/results',
   testResultSheet: 'GET tests/{id}/results/print',
-});
+};
+
+export const siteTestsRoutes = routesOf(siteTestsApi, lines);

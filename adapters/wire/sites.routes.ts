@@ -1,7 +1,7 @@
 import { sitesApi } from '#core/sites/sites.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const sitesRoutes = routesOf(sitesApi, {
+export const lines: Lines<typeof sitesApi> = {
   searchSites: 'GET site/search',
   transmitterDetails: 'GET device/xmit/details',
   favoriteSites: 'GET site/favorites',
@@ -9,4 +9,6 @@ export const sitesRoutes = routesOf(sitesApi, {
   setFavoriteSite: 'PUT site/favorite',
   siteInfo: 'GET site/{sn}/info',
   dataSheet: 'GET site/{sn}/data-sheet',
-});
+};
+
+export const sitesRoutes = routesOf(sitesApi, lines);

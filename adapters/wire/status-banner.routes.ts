@@ -1,6 +1,8 @@
 import { statusBannerApi } from '#core/notices/status-banner.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const statusBannerRoutes = routesOf(statusBannerApi, {
+export const lines: Lines<typeof statusBannerApi> = {
   statusBanner: 'GET statusBanner',
-});
+};
+
+export const statusBannerRoutes = routesOf(statusBannerApi, lines);

@@ -1,7 +1,7 @@
 import { supportApi } from '#core/support/support.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const supportRoutes = routesOf(supportApi, {
+export const lines: Lines<typeof supportApi> = {
   supportUsers: 'GET support/users',
   supportSearch: 'GET support/search',
   supportDesk: 'GET support/desk',
@@ -19,4 +19,6 @@ export const supportRoutes = routesOf(supportApi, {
   supportStaff: 'GET support/staff',
   supportStaffExport: 'GET support/staff/export',
   supportRights: 'PUT support/staff/{accountId}/rights',
-});
+};
+
+export const supportRoutes = routesOf(supportApi, lines);

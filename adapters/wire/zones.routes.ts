@@ -1,7 +1,7 @@
 import { zonesApi } from '#core/zones/zones.api.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf, type Lines } from './routes-of.ts';
 
-export const zonesRoutes = routesOf(zonesApi, {
+export const lines: Lines<typeof zonesApi> = {
   siteZones: 'GET site/{sn}/zones',
   addZone: 'POST site/{sn}/zones',
   changeZone: 'PUT site/{sn}/zones/{id}',
@@ -12,4 +12,6 @@ export const zonesRoutes = routesOf(zonesApi, {
   zoneLabel: 'GET site/{sn}/zones/label',
   checkZoneImport: 'POST zones/imports',
   startZoneImport: 'POST zones/imports/{id}/start',
-});
+};
+
+export const zonesRoutes = routesOf(zonesApi, lines);

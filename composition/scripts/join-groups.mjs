@@ -70,12 +70,11 @@ const carryOut = (all, { groups, users, imports }) => {
   all.add(joined);
 };
 
-/** The sections that load more files than they may: one of their own, and these. @param {Set<Group>} groups @param {number} most */
-const crowdedSections = (groups, most) => {
-  /** @type {Map<string, number>} */
-  const files = new Map();
+/** The sections that load more files than they may: their own, and these. @param {Set<Group>} groups @param {number} most @param {ReadonlyMap<string, number>} own */
+const crowdedSections = (groups, most, own) => {
+  const files = new Map(own);
   for (const { users } of groups)
-    for (const user of users) files.set(user, (files.get(user) ?? 1) + 1);
+    for (const user of users) files.set(user, (files.get(user) ?? 0) + 1);
   return new Set([...files].flatMap(([user, count]) => (count > most ? [user] : [])));
 };
 
@@ -103,12 +102,12 @@ const bestJoin = (all, crowded) => {
 
 /**
  * Joins groups until no section loads more files than it may, at the least price in what sections load without needing it.
- * @param {readonly Group[]} groups @param {number} most @returns {readonly Group[]}
+ * @param {readonly Group[]} groups @param {number} most @param {ReadonlyMap<string, number>} own how many files each section has of its own @returns {readonly Group[]}
  */
-export const joinGroups = (groups, most) => {
+export const joinGroups = (groups, most, own) => {
   const all = new Set(groups);
   for (;;) {
-    const crowded = crowdedSections(all, most);
+    const crowded = crowdedSections(all, most, own);
     if (crowded.size === 0) return [...all];
     carryOut(all, bestJoin(all, crowded));
   }

@@ -23,12 +23,15 @@ const filesWith = (chunks, file, found = new Set()) => {
   return found;
 };
 
-/** What later sections share, by file; files that are placed already are left out. @param {ReadonlyMap<string, Chunk>} chunks @param {ReadonlySet<string>} placed @param {(id: string) => boolean} isSection */
-const sharedGroups = (chunks, placed, isSection) => {
+/** The section that a module is loaded for by name; null: for none. @typedef {(id: string) => string | null} SectionOf */
+
+/** What later sections share, by file; files that are placed already are left out. @param {ReadonlyMap<string, Chunk>} chunks @param {ReadonlySet<string>} placed @param {SectionOf} sectionOf */
+const sharedGroups = (chunks, placed, sectionOf) => {
   /** @type {Map<string, Group>} */
   const groups = new Map();
   for (const { file, entry } of chunks.values()) {
-    if (entry === null || !isSection(entry)) continue;
+    const section = entry === null ? null : sectionOf(entry);
+    if (section === null) continue;
     for (const needed of filesWith(chunks, file)) {
       const chunk = chunks.get(needed);
       if (chunk === undefined || chunk.entry !== null || placed.has(needed)) continue;
@@ -40,7 +43,7 @@ const sharedGroups = (chunks, placed, isSection) => {
         imports: new Set(),
       };
       groups.set(needed, group);
-      group.users.add(entry);
+      group.users.add(section);
     }
   }
   for (const [file, { imports }] of groups)
@@ -49,6 +52,17 @@ const sharedGroups = (chunks, placed, isSection) => {
       if (imported !== undefined) imports.add(imported);
     }
   return groups;
+};
+
+/** How many files of its own each section has: its component's, and those of what is loaded beside it. @param {readonly Chunk[]} split @param {SectionOf} sectionOf */
+const ownFiles = (split, sectionOf) => {
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  for (const { entry } of split) {
+    const section = entry === null ? null : sectionOf(entry);
+    if (section !== null) files.set(section, (files.get(section) ?? 0) + 1);
+  }
+  return files;
 };
 
 /** `…/ui/forms/form.tsx` → `form`, or `form-2` where that name is taken. @param {string} id @param {Set<string>} taken */
@@ -66,10 +80,10 @@ const nameAfter = (id, taken) => {
  * what many sections share is one more, `shared`. The rest is joined until no section loads more than {@link MOST_FILES}:
  * each file costs a slow processor about ten milliseconds.
  * @param {readonly Chunk[]} split what the bundler makes by itself
- * @param {{ main: string, start: string, atEveryStart: readonly string[], isSection: (id: string) => boolean }} program the modules that are loaded by name
+ * @param {{ main: string, start: string, atEveryStart: readonly string[], sectionOf: SectionOf }} program the modules that are loaded by name
  * @returns {ReadonlyMap<string, string>}
  */
-export const planChunks = (split, { main, start, atEveryStart, isSection }) => {
+export const planChunks = (split, { main, start, atEveryStart, sectionOf }) => {
   const chunks = new Map(split.map((chunk) => [chunk.file, chunk]));
   /** @type {Map<string, string>} */
   const plan = new Map();
@@ -93,11 +107,11 @@ export const planChunks = (split, { main, start, atEveryStart, isSection }) => {
   place('start', withEntry(start));
   const isShared = (/** @type {string} */ file) => chunks.get(file)?.entry === null;
   place('shared', atEveryStart.flatMap(withEntry).filter(isShared));
-  const groups = sharedGroups(chunks, placed, isSection);
+  const groups = sharedGroups(chunks, placed, sectionOf);
   for (const [file, { users }] of groups) if (users.size >= WIDELY_SHARED) place('shared', [file]);
   const rest = [...groups.values()].filter(({ users }) => users.size < WIDELY_SHARED);
   const taken = new Set(plan.values());
-  for (const { modules } of joinGroups(rest, MOST_FILES)) {
+  for (const { modules } of joinGroups(rest, MOST_FILES, ownFiles(split, sectionOf))) {
     const name = nameAfter(modules[0] ?? '', taken);
     for (const id of modules) plan.set(id, name);
   }

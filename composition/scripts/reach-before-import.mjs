@@ -1,3 +1,5 @@
+import { isBuiltSection } from './section-files.mjs';
+
 /**
  * A browser may remember for the life of a page that a module could not be fetched (Chromium since 2026), so that trying
  * again fails without asking. So every part that is imported later is fetched with its files first: what is lost on the
@@ -60,7 +62,7 @@ export const reachBeforeImport = () => ({
           // What outlives the screens must listen before the first answer comes.
           if (isContainer(name)) return whole;
           const files = [...staticFiles(bundle, `assets/${name}`)].filter(
-            (file) => !first.has(file) && !(name.includes('.module-') && container.has(file)),
+            (file) => !first.has(file) && !(isBuiltSection(name) && container.has(file)),
           );
           const names = files.map((file) => `./${file.slice('assets/'.length)}`);
           return `reach(${JSON.stringify(names)},()=>${whole})`;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { filesOf, readHead, signInScripts } from './build-web.mjs';
 import { MOST_FILES } from './plan-chunks.mjs';
+import { isSection, sectionName } from './section-files.mjs';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -54,15 +55,18 @@ export const SECTION_BUDGET = { bytes: 60000, files: MOST_FILES };
 export const weighSections = async (dir) => {
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
   const { entry, preloads } = signInScripts(manifest);
-  const modules = Object.keys(manifest).filter((key) => /\/web\/.*\.module\.ts$/.test(key));
+  const modules = Object.keys(manifest).filter(isSection);
   const frame = modules.find((key) => key.endsWith('/shell.module.ts'));
   if (frame === undefined) throw new Error('The browser build has no frame');
   const there = new Set([entry, ...preloads, ...filesOf(manifest, frame)]);
   const sections = await Promise.all(
     modules.map(async (key) => {
-      const own = filesOf(manifest, key).filter((file) => !there.has(file));
+      const name = sectionName(key);
+      const adapters = filesOf(manifest, `../composition/web/${name}.adapters.ts`);
+      const own = [...new Set([...filesOf(manifest, key), ...adapters])].filter(
+        (file) => !there.has(file),
+      );
       const sizes = await Promise.all(own.map(async (file) => sizeOf(join(dir, file))));
-      const name = key.replace(/^.*\/|\.module\.ts$/g, '');
       return { name, bytes: sizes.reduce((sum, size) => sum + size, 0), files: own.length };
     }),
   );

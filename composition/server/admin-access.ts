@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Container } from 'inversify';
 import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
-import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
+import { createReceivers } from '#core/backend/receivers/receivers.use-cases.ts';
 import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
 import { packBackup } from '#adapters/server/backup/backup-file.ts';
 import { markOf } from '#adapters/server/secrets/prove-keys.ts';

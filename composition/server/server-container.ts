@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bindingScopeValues, Container } from 'inversify';
 import { createBackend } from '#core/backend/backend.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { JOB_KINDS } from '#core/backend/job-kinds.ts';
 import { REPORT } from '#core/backend/reports/report.job.ts';
-import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
+import type { DocumentJudge } from '#core/backend/documents/document-judge.port.ts';
 import {
   AltchaCaptcha,
   LOWEST_WORK,

@@ -2,7 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Backend } from '#core/backend/backend.ts';
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import type { IdentityProviders } from '#core/backend/sso/identity-providers.port.ts';
-import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
+import type { DocumentJudge } from '#core/backend/documents/document-judge.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { ServerChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import type { DemoClock } from '#adapters/server/clock/server-clock.ts';

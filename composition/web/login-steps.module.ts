@@ -1,6 +1,5 @@
 import { httpAgreementGateway } from '#adapters/http/http-agreement.gateway.ts';
-import { gatewayOf } from '#adapters/http/gateway-of.ts';
-import { homeRoutes } from '#adapters/wire/home.routes.ts';
+import { homeApi } from '#core/home/home.api.ts';
 import { enterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
 import {
   acceptAgreement,
@@ -21,10 +20,11 @@ import {
 import { HandOverViewModel } from '#ui/login/steps/hand-over.view-model.ts';
 import { LoginSteps } from '#ui/login/steps/login-steps.tsx';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
-import { createSection } from './section.ts';
+import { createSection } from '#ui/shell/section.ts';
+import type { WebParts } from './parts.ts';
 
 /** The steps after the credentials, fetched while the person types. */
-export const section = createSection(LoginSteps, {
+export const section = createSection<WebParts>(LoginSteps, {
   contactStep: ({ login, http: { session, mfa, account }, context, clock }) =>
     new ContactViewModel({
       login,
@@ -72,10 +72,10 @@ export const section = createSection(LoginSteps, {
       acceptAgreement: acceptAgreement({ session, context, agreements }),
     });
   },
-  handOver: ({ client, classicRedirect: redirect, context }) =>
+  handOver: ({ gatewayOf, classicRedirect: redirect, context }) =>
     new HandOverViewModel({
       enterClassicPortal: enterClassicPortal({
-        classic: gatewayOf(client, homeRoutes),
+        classic: gatewayOf(homeApi),
         redirect,
         context,
       }),

@@ -38,3 +38,4 @@ export const openContainer = (screen: FirstScreen): Container => {
 
 export { sectionLoader };
 export { modelToken, PARTS } from './parts.ts';
+export { sectionModule } from './section-module.ts';

@@ -1,14 +1,24 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import { browserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
+import { browserFileViewer } from '#adapters/browser/browser-file-viewer.ts';
+import { browserVisibility } from '#adapters/browser/browser-visibility.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import { intlWallClock } from '#adapters/browser/intl-wall-clock.ts';
+import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
+import type { ApiClient } from '#adapters/http/api-client.ts';
+import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { readBuildList } from '#adapters/http/read-build-list.ts';
+import { routesOf, type Lines } from '#adapters/wire/routes-of.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
 import type { OwnPreferences } from '#ui/lists/list-choices.ts';
+import type { Parts, SectionAdapters } from '#ui/shell/parts.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
-import type { LiveFeed } from '#core/live/live-feed.port.ts';
+import { hasScrolled } from './has-scrolled.ts';
 import type { FirstScreen } from './first-screen.ts';
-import { webLiveFeed } from './web-live-feed.ts';
 import type { PageLife } from './page-life.ts';
+import { webLiveFeed } from './web-live-feed.ts';
 
 /** A name in the container that carries the type of what is bound to it, so that a wrong binding does not compile. */
 type Token<T> = ServiceIdentifier<T> & symbol & { readonly __service?: T };
@@ -17,39 +27,65 @@ type Token<T> = ServiceIdentifier<T> & symbol & { readonly __service?: T };
 export const modelToken = <Name extends keyof ViewModels>(name: Name): Token<ViewModels[Name]> =>
   Symbol.for(`view model ${name}`);
 
+/** The name of what one section alone needs of the browser. */
+export const adaptersToken = (name: string): Token<SectionAdapters[keyof SectionAdapters]> =>
+  Symbol.for(`adapters of ${name}`);
+
+/** Method and path of every operation: texts alone, so that a section brings no more than the operations it calls. */
+const LINES: unknown = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Readonly<Record<string, string>>>('../../adapters/wire/*.routes.ts', {
+      eager: true,
+      import: 'lines',
+    }),
+  ),
+);
+
+/** What calls the server, by this client. */
+export const callsOf = (
+  client: ApiClient,
+): Pick<Parts, 'gatewayOf' | 'readBuildList'> & { readonly client: ApiClient } => ({
+  client,
+  gatewayOf: (api) => gatewayOf(client, routesOf(api, LINES as Lines<typeof api>)),
+  readBuildList: (file, schema) => readBuildList(client, file, schema),
+});
+
 /** What the first screen made by hand, what outlives the screens, and what only later sections need. */
 export const createParts = (screen: FirstScreen, life: PageLife, container: Container) => {
   let live: LiveFeed | null = null;
   return {
     ...screen,
     ...life,
-    client: screen.http.client,
+    ...callsOf(screen.http.client),
     files: browserFileSaver(pageToSaveFrom(document)),
-    /** A fresh key for each form, so that a repeated press is one change. */
+    hasScrolled,
+    ids: cryptoIdSource,
+    wallClock: intlWallClock,
+    csvReader: csvParseReader,
+    visibility: browserVisibility(),
+    makeViewer: () => browserFileViewer(pageToSaveFrom(document)),
     makeKey: () => new AttemptKey(cryptoIdSource),
-    /** Whoever is signed in at the moment of asking; empty for nobody. */
     get userId(): string {
       return screen.context.current.context.user?.id ?? '';
     },
-    /** The preferences of that person. */
     get own(): OwnPreferences {
       return { store: life.preferences, userId: this.userId };
     },
-    /** What that person typed and did not save. */
     get ownDrafts(): OwnDrafts {
       return { store: life.drafts, userId: this.userId, clock: screen.clock };
     },
-    /** Another view model, of this section or of one that is there already. */
-    model: <Name extends keyof ViewModels>(name: Name) => container.get(modelToken(name)),
-    /** What happens at the sites; one for the page, opened by whoever listens. */
     get live(): LiveFeed {
       return (live ??= webLiveFeed(screen));
     },
-  };
+    model: <Name extends keyof ViewModels>(name: Name) => container.get(modelToken(name)),
+    adapters: <Name extends keyof SectionAdapters>(name: Name) =>
+      container.get(adaptersToken(name)) as SectionAdapters[Name],
+  } satisfies Parts;
 };
 
-/** What view models are made of; a gateway is none of it: it holds nothing, so whoever needs one makes it of `client`. */
-export type Parts = ReturnType<typeof createParts>;
+/** What view models are made of; those of the frame and of the sign-in's steps see more of it than the others. */
+export type WebParts = ReturnType<typeof createParts>;
 
 /** Their name in the container, bound from the start. */
-export const PARTS: Token<Parts> = Symbol('parts');
+export const PARTS: Token<WebParts> = Symbol('parts');

@@ -12,6 +12,7 @@ type Opened = typeof OpenContainer;
 interface Later {
   readonly container: Container;
   readonly loaderOf: Opened['sectionLoader'];
+  readonly moduleOf: Opened['sectionModule'];
 }
 
 /** How the registry gets what it does not have at the start; each is a chunk of its own. */
@@ -74,14 +75,15 @@ export class PortalRegistry implements Registry {
   }
 
   async #fetch(name: SectionName): Promise<ComponentType> {
-    const [early, { container, loaderOf }] = await Promise.all([
+    const [early, { container, loaderOf, moduleOf }] = await Promise.all([
       this.#loaders.sections[name]?.(),
       this.#open(),
     ]);
-    const { section } = early ?? (await loaderOf(name)());
-    container.load(section.module);
-    this.#loaded.set(name, section.Component);
-    return section.Component;
+    const loaded = early ?? (await loaderOf(name)());
+    const { Component } = loaded.section;
+    container.load(moduleOf(name, loaded));
+    this.#loaded.set(name, Component);
+    return Component;
   }
 
   #open(): Promise<Later> {
@@ -92,10 +94,10 @@ export class PortalRegistry implements Registry {
 
   async #openNow(): Promise<Later> {
     const opened = await this.#loaders.container();
-    const { openContainer, sectionLoader, modelToken, PARTS } = opened;
+    const { openContainer, sectionLoader, sectionModule, modelToken, PARTS } = opened;
     const container = openContainer(this.#screen);
     this.#tellMissing = () => container.get(PARTS).updates.tell('partMissing');
     this.#later = (name) => container.get(modelToken(name));
-    return { container, loaderOf: sectionLoader };
+    return { container, loaderOf: sectionLoader, moduleOf: sectionModule };
   }
 }

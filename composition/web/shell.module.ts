@@ -1,10 +1,9 @@
 import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
 import { guardHistory } from '#adapters/browser/browser-history-guard.ts';
 import { browserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
-import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
-import { gatewayOf } from '#adapters/http/gateway-of.ts';
-import { homeRoutes } from '#adapters/wire/home.routes.ts';
-import { impersonationRoutes } from '#adapters/wire/impersonation.routes.ts';
+import { accountLinksApi } from '#core/account-links/account-links.api.ts';
+import { homeApi } from '#core/home/home.api.ts';
+import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
 import { testPath } from '#core/sites/site-address.rule.ts';
@@ -24,7 +23,8 @@ import { TestEndsViewModel } from '#ui/live/test-ends.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { WaitingMessages } from '#ui/shell/waiting-messages.ts';
 import { Shell } from '#ui/shell/shell.tsx';
-import { createSection } from './section.ts';
+import { createSection } from '#ui/shell/section.ts';
+import type { WebParts } from './parts.ts';
 import { stateNews } from './state-news.ts';
 
 /**
@@ -32,7 +32,7 @@ import { stateNews } from './state-news.ts';
  * of links and classic portal for the whole app: header, screens and dialogs share them, and an impersonation's time
  * counts from when it was told.
  */
-export const section = createSection(
+export const section = createSection<WebParts>(
   Shell,
   {
     faults: ({ http: { faults$ } }) => new FaultsViewModel({ faults$ }),
@@ -64,8 +64,8 @@ export const section = createSection(
   },
   {
     leaving: ({ unsavedWork: unsaved }) => new LeavingViewModel({ unsaved, guardHistory }),
-    impersonation: ({ http, context: session, clock, toasts }) => {
-      const impersonation = gatewayOf(http.client, impersonationRoutes);
+    impersonation: ({ http, context: session, clock, toasts, gatewayOf }) => {
+      const impersonation = gatewayOf(impersonationApi);
       return new ImpersonationViewModel({
         session,
         actions: {
@@ -78,17 +78,17 @@ export const section = createSection(
     },
     savedBanner: () => new SavedBannerStore(),
     waitingMessages: () => new WaitingMessages(),
-    accountLinks: ({ client, clock, context, live, toasts }) =>
+    accountLinks: ({ gatewayOf, clock, context, live, toasts }) =>
       new AccountLinksViewModel({
         clock,
         news$: stateNews(live),
-        changeLinks: changeLinks({ gateway: gatewayOf(client, accountLinksRoutes), context }),
+        changeLinks: changeLinks({ gateway: gatewayOf(accountLinksApi), context }),
         context,
         toasts,
       }),
-    classicPortal: ({ configuration, client, dialogs, toasts }) => {
+    classicPortal: ({ configuration, gatewayOf, dialogs, toasts }) => {
       const windows = browserClassicWindows(configuration.classicUrl ?? '/classic');
-      const open = openClassicWindow({ classic: gatewayOf(client, homeRoutes), windows });
+      const open = openClassicWindow({ classic: gatewayOf(homeApi), windows });
       return new ClassicPortalViewModel({ open, dialogs, toasts });
     },
   },

@@ -9,7 +9,7 @@ import { followColorMode } from '#ui/kit/color-mode.ts';
 import { wearFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
 import { sendEarlyLogin } from '#ui/login/early-input.ts';
-import { LoginPage } from '#ui/login/login.page.tsx';
+import { LoginPage } from '#ui/login/login-page.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
 import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cancellationSchema } from '../requests/cancellation.schema.ts';
+import { cancellationSchema } from './cancellation.schema.ts';
 import { accountForm } from './account-form.schema.ts';
 import { changeRequestSchema, requestForm } from './change-request.schema.ts';
 

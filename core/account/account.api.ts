@@ -1,7 +1,7 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
-import type { Demand } from '../login/login-step.ts';
+import type { Demand } from '../permission/login-step.ts';
 import { contactTypeSchema, stepReplySchema } from '../session/session-view.schema.ts';
 import { text } from '../operations/fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_KINDS } from '../signals/activity-kind.ts';
+import { ACTIVITY_KINDS } from './activity-kind.ts';
 
 const text = z.nullable(z.string());
 

@@ -1,4 +1,4 @@
-import { APPLICATIONS } from '../session/user.schema.ts';
+import { APPLICATIONS } from '../permission/application.schema.ts';
 import {
   siteHistoryPath,
   siteInfoPath,

@@ -1,5 +1,5 @@
-import { LOGIN_STEPS } from '../login/login-step.ts';
-import { STEP_WORDS } from '../support/user-words.rule.ts';
+import { LOGIN_STEPS } from '../permission/login-step.ts';
+import { STEP_WORDS } from '../login/login-step-words.ts';
 
 /** Acts whose name alone would not read well. */
 const OPERATIONS: Readonly<Record<string, string>> = {

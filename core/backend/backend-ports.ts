@@ -5,37 +5,20 @@ import type { Variant } from '../session/user.schema.ts';
 import type { PortalFileReader } from '../provisioning/portal-file-reader.port.ts';
 import type { ServerState } from '../provisioning/provisioning.schema.ts';
 import type { CsvReader } from '../zones/csv-reader.port.ts';
-import type { SvgReader } from './branding/svg-reader.port.ts';
-import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
-import type { LongPaper } from './lists/long-paper.port.ts';
-import type { SheetPrinter } from './lists/sheet-printer.port.ts';
-import type { ReportFiles } from './reports/report-files.port.ts';
-import type { TableFiles } from './lists/table-files.port.ts';
-import type { ChangeFeed } from './changes/change-feed.port.ts';
-import type { LiveStreams } from './live/live-streams.port.ts';
-import type { DocumentJudge } from './news/document-judge.port.ts';
-import type { PasscodeVault } from './passcodes/passcode-vault.port.ts';
-import type { HelpConnection } from './knowledge-base/help-connection.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
-import type { IdentityProviders } from './sso/identity-providers.port.ts';
 import type { UnitOfWork } from './unit-of-work.port.ts';
 
-/** Everything the back end's use cases are plugged into; `providerName` is the deployment's own name in messages and password rules. */
+/** Everything the back end's use cases are plugged into; a slice's own port adds itself next to its declaration. `providerName` is the deployment's own name in messages and password rules. */
 export interface BackendPorts {
   readonly unitOfWork: UnitOfWork;
-  readonly changes: ChangeFeed;
-  readonly live: LiveStreams;
   readonly hasher: SecretHasher;
   readonly secrets: SecretSource;
-  readonly vault: PasscodeVault;
   readonly clock: Clock;
   /** Wall times of sites and zones. */
   readonly wallClock: WallClock;
   readonly ids: IdSource;
   readonly pause: Pause;
-  readonly identityProviders: IdentityProviders;
-  readonly captcha: CaptchaVerifier;
   /** Base addresses of the links in messages; from the settings, never from a request (SECURITY.md §2.12). */
   readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
@@ -47,15 +30,8 @@ export interface BackendPorts {
   readonly billingPayUrl: string | null;
   /** How the server was set up to reach people, and where its keys come from. */
   readonly serverSetup: Pick<ServerState, 'mail' | 'sms' | 'keys'>;
-  readonly helpConnection: HelpConnection;
-  readonly documentJudge: DocumentJudge;
-  readonly tableFiles: TableFiles;
-  readonly sheetPrinter: SheetPrinter;
-  readonly reportFiles: ReportFiles;
-  readonly longPaper: LongPaper;
   readonly csvReader: CsvReader;
   readonly portalFileReader: PortalFileReader;
-  readonly svgReader: SvgReader;
 }
 
 /** The ports that operations inside a transaction need. */

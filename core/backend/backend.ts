@@ -23,6 +23,7 @@ import { createContacts } from './contacts/contacts.use-cases.ts';
 import { createHome } from './home/home.use-cases.ts';
 import { createImpersonation } from './impersonation/impersonation.use-cases.ts';
 import { createIntake } from './intake/intake.use-cases.ts';
+import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs } from './jobs/jobs.use-cases.ts';
 import { createKnowledgeBase } from './knowledge-base/knowledge-base.use-cases.ts';
 import { createLibrary } from './library/library.use-cases.ts';
@@ -50,7 +51,7 @@ import { createResources } from './resources/resources.use-cases.ts';
 import { createRoadmap } from './roadmap/roadmap.use-cases.ts';
 import { createSchedules } from './schedules/schedules.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
-import { createSignals } from './signals/signals.use-cases.ts';
+import { createSignals } from './receivers/signals.use-cases.ts';
 import { createSilentAlarms } from './silent-alarms/silent-alarms.use-cases.ts';
 import { createAccountList } from './sites/account-list.use-cases.ts';
 import { createDataSheets } from './sites/data-sheets.use-cases.ts';
@@ -88,7 +89,7 @@ export const createBackend = (ports: BackendPorts) => ({
   home: createHome(ports),
   impersonation: createImpersonation(ports),
   intake: createIntake(ports),
-  jobs: createJobs(ports),
+  jobs: createJobs(ports, JOB_KINDS),
   knowledgeBase: createKnowledgeBase(ports),
   library: createLibrary(ports),
   live: createLive(ports),

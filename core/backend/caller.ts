@@ -1,7 +1,7 @@
-import type { Demand } from '../login/login-step.ts';
+import type { Demand } from '../permission/login-step.ts';
 import type { Impersonation } from '../session/session-view.schema.ts';
-import type { Application, Variant } from '../session/user.schema.ts';
-import type { Receiver } from './signals/receiver.repository.port.ts';
+import type { Variant } from '../session/user.schema.ts';
+import type { Application } from '../permission/application.schema.ts';
 
 /** A call that the same browser may send again because its answer was lost. */
 export interface Call {
@@ -28,6 +28,12 @@ export interface Caller {
   readonly deviceSecret: string | null;
   /** There where the repeat of the call is answered like the first time. */
   readonly call?: Call;
+}
+
+/** A receiver of the station that may hand something in. */
+export interface Receiver {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** A receiver that calls: a principal of its own, without session, cookies or person. */
@@ -61,11 +67,6 @@ export interface ActiveSession {
 /** A caller with a session. */
 export interface SessionCaller extends Caller {
   readonly session: ActiveSession;
-}
-
-/** A receiver that calls: a principal of its own, without session, cookies or person. */
-export interface ReceiverCaller extends Caller {
-  readonly receiver: Receiver;
 }
 
 /** What a use case wants done to the browser's cookies, beside its answer; only the server's edge writes cookies. */

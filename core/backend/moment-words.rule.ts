@@ -19,3 +19,7 @@ export const momentWords = (at: number, { wallClock, timeZone, now }: TellingPla
   const year = wall.slice(0, 4) === today.slice(0, 4) ? '' : `, ${wall.slice(0, 4)}`;
   return `on ${MONTHS[Number(wall.slice(5, 7)) - 1] ?? ''} ${Number(wall.slice(8, 10))}${year} ${time}`;
 };
+
+/** A moment behind "until" or "from". */
+export const whenWords = (at: number, place: TellingPlace): string =>
+  momentWords(at, place).replace(/^(at|on) /, '');

@@ -15,7 +15,7 @@ import {
 import type { Clock } from '../kernel/clock.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { actionRequired, type SessionState } from '../session/session-state.rule.ts';
-import { APPLICATIONS } from '../session/user.schema.ts';
+import { APPLICATIONS } from '../permission/application.schema.ts';
 import { type Branding, DEFAULT_BRANDING } from './branding.schema.ts';
 import type { BrandingGateway, DealerMemory } from './branding.port.ts';
 

@@ -5,7 +5,7 @@ import { gate, needsBearer } from './gate.rule.ts';
 import type { HoldLog } from './hold-log.port.ts';
 import { issuePass } from './issue-pass.rule.ts';
 import type { Pass, Release, Ticket } from './pass.ts';
-import type { RefreshOutcome, TokenRefresher } from './token-refresher.port.ts';
+import type { RefreshOutcome, TokenRefresher } from '../session/token-refresher.port.ts';
 
 interface Entry {
   readonly ticket: Ticket;

@@ -1,5 +1,5 @@
 import type { Failure } from '../kernel/result.ts';
-import type { Application } from '../session/user.schema.ts';
+import type { Application } from '../permission/application.schema.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 
 /** A request that asks to leave: what kind it is and under which epoch it was made. */

@@ -1,6 +1,6 @@
 import { mayUseGroup } from '../navigation/read-place.rule.ts';
 import type { SessionView } from '../session/session-view.schema.ts';
-import { APPLICATIONS } from '../session/user.schema.ts';
+import { APPLICATIONS } from '../permission/application.schema.ts';
 
 /** The group a dealer should work in instead of the present one: the remembered one where it is still allowed, else an allowed one; null leaves everything as it is. Customers and staff have no such choice. */
 export const settleGroup = (

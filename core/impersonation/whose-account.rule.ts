@@ -1,4 +1,4 @@
-import { APPLICATIONS } from '../session/user.schema.ts';
+import { APPLICATIONS } from '../permission/application.schema.ts';
 import type { SessionView } from '../session/session-view.schema.ts';
 
 /** What stands beside a user's name so that nobody mistakes whom they look at: a dealer's group, a customer's username; null where neither is known. */

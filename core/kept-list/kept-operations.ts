@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rev } from '../operations/fields.ts';
 import { nothingSchema, type Shape } from '../operations/operation.ts';
-import type { Access } from '../session/access.ts';
+import type { Access } from '../permission/access.ts';
 
 /** What adding, changing, removing and restoring a row of a list that staff keep have in common, for those who may (domain guide 5.3). */
 export const keptWrite = /* @__NO_SIDE_EFFECTS__ */ <const A extends Access>(access: A) =>

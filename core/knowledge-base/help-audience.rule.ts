@@ -1,4 +1,4 @@
-import { APPLICATIONS, type Application } from '../session/user.schema.ts';
+import { APPLICATIONS, type Application } from '../permission/application.schema.ts';
 import type { HelpLook } from './help-message.schema.ts';
 
 /** Whose pages of the help site come first for a person. */

@@ -1,4 +1,4 @@
-import type { AccountGateway, SecurityQuestionCatalogue } from '../account/account.gateway.port.ts';
+import type { AccountGateway, SecurityQuestionCatalogue } from './account.gateway.port.ts';
 import { err, type Result } from '../kernel/result.ts';
 import {
   finishStep,

@@ -3,9 +3,9 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { ContactMethod, MfaGateway } from '../mfa/mfa.gateway.port.ts';
 import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
-import type { AccountGateway } from '../account/account.gateway.port.ts';
+import type { AccountGateway } from './account.gateway.port.ts';
 import { offersRememberDevice } from '../mfa/choose-mfa-type.rule.ts';
-import { APPLICATIONS } from '../session/user.schema.ts';
+import { APPLICATIONS } from '../permission/application.schema.ts';
 import type { CodeNotSent, CodeSent } from './code-request.rule.ts';
 import {
   judgeStepFailure,

@@ -1,8 +1,9 @@
 import { defaultPath, matchRoute, mayVisit } from '../navigation/match-route.rule.ts';
-import { heldPermissions } from '../permission/has-permissions.rule.ts';
+import { heldPermissions } from '../session/held-permissions.rule.ts';
 import { actionRequired } from '../session/session-state.rule.ts';
 import type { SessionView } from '../session/session-view.schema.ts';
-import { APPLICATIONS, type Variant } from '../session/user.schema.ts';
+import type { Variant } from '../session/user.schema.ts';
+import { APPLICATIONS } from '../permission/application.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
 // Nothing that a browser, a router or a proxy could read in two ways: no percent, no backslash, no empty segment.

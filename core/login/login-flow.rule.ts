@@ -6,7 +6,7 @@ import type { MfaType } from '../mfa/mfa-type.schema.ts';
 import { actionRequired } from '../session/session-state.rule.ts';
 import type { SessionView } from '../session/session-view.schema.ts';
 import { landAfterLogin, leaveLogin, type Landing, type LoginEntry } from './landing.rule.ts';
-import type { Demand, LoginStep } from './login-step.ts';
+import type { Demand, LoginStep } from '../permission/login-step.ts';
 import { nextAgreement, openDemands, planLoginSteps } from './plan-login-steps.rule.ts';
 
 /** A contact being set up; `verified` once its code was right, so that a failed save is repeated without another code. */

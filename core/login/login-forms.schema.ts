@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { detectContact } from './detect-contact.rule.ts';
+import { detectContact } from '../mfa/detect-contact.rule.ts';
 import {
   passwordContains,
   passwordLengthFits,

@@ -1,6 +1,6 @@
 import type { LoginRequirements } from '../session/session-view.schema.ts';
-import { APPLICATIONS, type Application } from '../session/user.schema.ts';
-import { LOGIN_STEPS, type Demand, type LoginStep } from './login-step.ts';
+import { APPLICATIONS, type Application } from '../permission/application.schema.ts';
+import { LOGIN_STEPS, type Demand, type LoginStep } from '../permission/login-step.ts';
 
 const DEMANDED: Readonly<Record<LoginStep, (r: LoginRequirements) => boolean>> = {
   contactInfo: (r) => r.noContactInfo,

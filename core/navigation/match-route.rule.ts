@@ -1,5 +1,6 @@
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
-import type { Application, Variant } from '../session/user.schema.ts';
+import type { Variant } from '../session/user.schema.ts';
+import type { Application } from '../permission/application.schema.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 import { SCREENS, type ScreenSection } from './screens.ts';
 

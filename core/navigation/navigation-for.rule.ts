@@ -1,5 +1,5 @@
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
-import { APPLICATIONS, type Application } from '../session/user.schema.ts';
+import { APPLICATIONS, type Application } from '../permission/application.schema.ts';
 import { HELP_MENU, USER_MENU } from './menus.ts';
 import type { NavigationItem } from './navigation-item.ts';
 import { NAVIGATION } from './screens.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '../permission/permissions.ts';
-import type { Application } from '../session/user.schema.ts';
+import type { Application } from '../permission/application.schema.ts';
 import type { DialogName } from './dialogs.ts';
 
 /** What pressing an entry does: goes to a route with the site's query parameters, opens a dialog, or leaves the app. */

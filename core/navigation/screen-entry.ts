@@ -1,5 +1,5 @@
 import type { Permission } from '../permission/permissions.ts';
-import type { Application } from '../session/user.schema.ts';
+import type { Application } from '../permission/application.schema.ts';
 import { item, route, type NavigationItem } from './navigation-item.ts';
 
 /** How a screen stands in the navigation (spec §2.2); its words, applications and permissions are those of the screen. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Access } from '../session/access.ts';
+import type { Access } from '../permission/access.ts';
 
 /** Fields by their names. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;

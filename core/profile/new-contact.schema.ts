@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../login/credentials.schema.ts';
-import { detectContact } from '../login/detect-contact.rule.ts';
+import { detectContact } from '../mfa/detect-contact.rule.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
 import { profileFormSchema } from './profile.schema.ts';
 

@@ -1,4 +1,4 @@
-import { detectContact } from '../login/detect-contact.rule.ts';
+import { detectContact } from '../mfa/detect-contact.rule.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
 import type { User } from '../session/user.schema.ts';
 import type { ProfileForm } from './profile.schema.ts';

@@ -3,7 +3,7 @@ import { portalAccess } from '../account-group/portal-user.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { emailSchema } from '../login/credentials.schema.ts';
 import { newUsernameSchema } from '../login/new-username.schema.ts';
-import { applicationSchema } from '../session/user.schema.ts';
+import { applicationSchema } from '../permission/application.schema.ts';
 
 /** Somebody who was never signed in: an account without a password, or an invitation that nobody accepted yet. */
 export const waitingPersonSchema = z.object({

@@ -1,4 +1,4 @@
-import type { SecurityQuestion } from '../account/account.gateway.port.ts';
+import type { SecurityQuestion } from '../login/account.gateway.port.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
 import type { SecurityAnswer } from '../login/login-forms.schema.ts';

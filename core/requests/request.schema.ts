@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  REQUEST_LIMITS,
   REQUEST_STATES,
-  REQUESTED_FIELD_NAMES,
+  requestForm,
   requestedFieldSchema,
 } from '../account-info/change-request.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
@@ -12,7 +13,7 @@ export type RequestSubject = z.infer<typeof requestSubjectSchema>;
 
 /** The same as people read them. */
 export const REQUEST_SUBJECT_NAMES: Readonly<Record<RequestSubject, string>> = {
-  ...REQUESTED_FIELD_NAMES,
+  ...requestForm.labels,
   service: 'Cancel service',
 };
 
@@ -30,19 +31,6 @@ export const kindOfRequest = (subject: RequestSubject): RequestKind => {
   if (subject === 'service') return 'cancellation';
   return subject === 'dispatchInstructions' ? 'instructions' : 'address';
 };
-
-/** Why somebody cancels a service; the words beside it say more. */
-export const CANCEL_REASONS = [
-  'Moving',
-  'Sold or closed',
-  'Another provider',
-  'Cost',
-  'Not used any more',
-  'Other',
-] as const;
-
-/** Characters of the words beside the reason, and of an answer. */
-export const REQUEST_LIMITS = { least: 5, words: 255 } as const;
 
 const text = z.nullable(z.string());
 

@@ -1,7 +1,7 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { cancelForm, cancellationSchema } from './cancellation.schema.ts';
+import { cancelForm, cancellationSchema } from '../account-info/cancellation.schema.ts';
 import { REQUEST_LIST } from './request-list.ts';
 import {
   answerSchema,

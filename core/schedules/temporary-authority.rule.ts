@@ -1,6 +1,6 @@
 import type { ContactDays } from '../contacts/contact.ts';
 import { contactState } from '../contacts/contact-state.rule.ts';
-import { detectContact } from '../login/detect-contact.rule.ts';
+import { detectContact } from '../mfa/detect-contact.rule.ts';
 
 /** From this level on a contact may ask for a temporary schedule (domain guide 6.4 "Authority"). */
 export const TEMPORARY_AUTHORITY = 2;

@@ -1,4 +1,4 @@
-import type { Application } from './user.schema.ts';
+import type { Application } from '../permission/application.schema.ts';
 
 /** What the gate may know about the session; a plain value, replaced as a whole at every event (gating README "State"). */
 export interface RequestContext {

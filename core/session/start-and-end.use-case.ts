@@ -1,4 +1,4 @@
-import type { TokenRefresher } from '../gating/token-refresher.port.ts';
+import type { TokenRefresher } from './token-refresher.port.ts';
 import type { Failure, Answer } from '../kernel/result.ts';
 import type { SessionContext } from './session-context.ts';
 import type { SessionGateway } from './session.gateway.port.ts';

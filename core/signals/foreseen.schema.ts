@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_KINDS } from './activity-kind.ts';
+import { ACTIVITY_KINDS } from '../alarms/activity-kind.ts';
 import { SERVICE_TYPES } from './signal.ts';
 
 /** What a signal means by the zones of an account as they are now, and which rule says so (domain guide 6.3 "Rules"). */

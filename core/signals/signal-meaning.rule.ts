@@ -1,4 +1,4 @@
-import type { ActivityKind } from './activity-kind.ts';
+import type { ActivityKind } from '../alarms/activity-kind.ts';
 import { HANDLINGS, type EventCode, type Reaction } from './event-code.ts';
 import { armingOf, eventCode, SIA_WORDS } from './sia-words.ts';
 import type { DecodedSignal, ServiceType, SignalMeaning } from './signal.ts';

@@ -1,4 +1,4 @@
-import { APPLICATIONS, type Application } from '../session/user.schema.ts';
+import { APPLICATIONS, type Application } from '../permission/application.schema.ts';
 
 /** Where a site's page is; the device only when one is meant (spec §2.1 site). */
 export const siteInfoPath = (siteNum: number, devNum: number | null = null): string =>

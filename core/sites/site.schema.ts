@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cancellationSchema } from '../requests/cancellation.schema.ts';
+import { cancellationSchema } from '../account-info/cancellation.schema.ts';
 
 /** What is watched and what is not; one word per state everywhere (domain guide 10). */
 export const MONITORING_STATES = [

@@ -3,7 +3,7 @@ import { currentDemand, type LoginFlow } from '../login/login-flow.rule.ts';
 import { describeFailure } from './describe-failure.rule.ts';
 import type { CodeSource, SmokeLine, SmokeVisit } from './smoke.port.ts';
 import { plainText } from './plain-text.rule.ts';
-import type { Demand } from '../login/login-step.ts';
+import type { Demand } from '../permission/login-step.ts';
 
 /** Why a program must not take a due step for a person; null where it may: it enters a code, everything else is a person's decision. */
 const NEEDS_A_PERSON: Readonly<Record<Demand, string | null>> = {

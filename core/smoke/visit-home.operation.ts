@@ -1,6 +1,6 @@
 import { counted } from '../kernel/counted.rule.ts';
 import { type Failure, ok, type Result, err, type Answer } from '../kernel/result.ts';
-import { APPLICATIONS, type Application } from '../session/user.schema.ts';
+import { APPLICATIONS, type Application } from '../permission/application.schema.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 import { describeFailure } from './describe-failure.rule.ts';
 import type { SmokeHome, SmokeLine } from './smoke.port.ts';

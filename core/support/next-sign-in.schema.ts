@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { staffReason } from '../forms/staff-reason.schema.ts';
-import { LOGIN_STEPS } from '../login/login-step.ts';
+import { LOGIN_STEPS } from '../permission/login-step.ts';
 import { newContactValues } from '../profile/new-contact.schema.ts';
 import { type ContactType, contactTypeSchema } from '../session/session-view.schema.ts';
 

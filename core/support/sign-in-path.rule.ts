@@ -1,4 +1,4 @@
-import { LOGIN_STEPS, type LoginStep } from '../login/login-step.ts';
+import { LOGIN_STEPS, type LoginStep } from '../permission/login-step.ts';
 import type { AskedStep } from './next-sign-in.schema.ts';
 import type { SupportedUser } from './support.schema.ts';
 import { groupsLine } from './user-words.rule.ts';

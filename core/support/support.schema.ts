@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationSchema } from '../session/user.schema.ts';
+import { applicationSchema } from '../permission/application.schema.ts';
 import {
   askedStepSchema,
   contactCorrectionSchema,

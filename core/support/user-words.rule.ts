@@ -1,4 +1,3 @@
-import type { LoginStep } from '../login/login-step.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
 import type { SupportedUser } from './support.schema.ts';
 
@@ -10,15 +9,6 @@ export const audienceOf = ({
   if (applicationNum === 1) return 'Staff';
   if (applicationNum === 3) return 'Customer';
   return beta ? 'Dealer (beta)' : 'Dealer (classic)';
-};
-
-/** The login steps as staff call them; the spec's names mean nothing to who is on the phone (spec §4.1). */
-export const STEP_WORDS: Readonly<Record<LoginStep, string>> = {
-  contactInfo: 'New contact',
-  mfaVerify: 'Code by e-mail or text',
-  usernameReset: 'New username',
-  securityQuestions: 'Security questions',
-  passwordReset: 'New password',
 };
 
 /** The types of contact as staff call them. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SearchableSite } from '#core/backend/site.repository.port.ts';
+import type { SearchableSite } from '#core/backend/sites/site.repository.port.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 

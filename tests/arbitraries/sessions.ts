@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { PERMISSIONS, type Permission } from '#core/permission/permissions.ts';
 import type { LoginRequirements, SessionView } from '#core/session/session-view.schema.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
-import type { Application, User, Variant } from '#core/session/user.schema.ts';
+import type { User, Variant } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 
 /** The three audiences. */
 export const applications: fc.Arbitrary<Application> = fc.constantFrom(1, 2, 3);

@@ -142,3 +142,23 @@ export const circlesIn = (graph: ImportGraph): readonly Violation[] => {
       .map(({ to }) => ({ law: 'no circles', from, to })),
   );
 };
+
+/** They put all slices together, so they stand above them. */
+const ABOVE_SLICES = /^core\/backend\/(?:backend|job-kinds)\.ts$/;
+const SLICE = /^core\/(?:backend\/)?[^/]+(?=\/)/;
+
+/** The slices of the core as one graph; what stands in `core/backend` itself is one of them, below all of the back end. */
+export const slicesIn = (graph: ImportGraph): ImportGraph => {
+  const slices = new Map<string, Import[]>();
+  for (const [file, imports] of graph) {
+    const from = SLICE.exec(file)?.[0];
+    if (from === undefined || ABOVE_SLICES.test(file)) continue;
+    const known = slices.get(from) ?? [];
+    slices.set(from, known);
+    for (const { how, to } of imports) {
+      const slice = SLICE.exec(to)?.[0];
+      if (slice !== undefined && slice !== from) known.push({ to: slice, how });
+    }
+  }
+  return slices;
+};

@@ -17,7 +17,7 @@ const DELETIONS: Readonly<Record<string, Stands>> = {
   cancelJob: ['needs neither', 'the work is begun again by the same press'],
   clearTest: OFF_TEST,
   clearTests: OFF_TEST,
-  deleteAccountLink: ['asks', 'ui/account-links/account-switcher.tsx'],
+  deleteAccountLink: ['asks', 'ui/account-links/account-switcher.part.tsx'],
   deleteContact: ['undo', 'ui/contacts/contact-acts.view-model.ts'],
   deletePasscode: ['undo', 'ui/passcodes/code-removal.view-model.ts'],
   deleteReport: ['asks', 'ui/reports/reports.page.tsx'],

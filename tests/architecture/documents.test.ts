@@ -12,6 +12,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'CONTRIBUTING.md': 12_000,
   'SECURITY.md': 9000,
   'composition/deploy/README.md': 22_000,
+  'core/DECISIONS.md': 10_000,
   'core/provisioning/README.md': 9000,
   'tests/README.md': 9000,
   'tests/bench/README.md': 6000,

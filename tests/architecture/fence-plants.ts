@@ -73,6 +73,7 @@ export const REFUSED: readonly FencePlant[] = [
     'adapters/server/plugins/planted.plugin.ts',
     'adapters/server/http/planted.ts',
     'composition/web/planted.module.ts',
+    'composition/web/planted.adapters.ts',
     'composition/smoke/planted.ts',
   ),
   ...plants('inversify', 'adapters/http/planted.ts', 'adapters/server/sql/planted.ts'),
@@ -179,11 +180,11 @@ export const REFUSED: readonly FencePlant[] = [
   // Between screens.
   ...plants('../marketing/marketing.page.tsx', 'ui/news/planted.ts', 'ui/news/planted.tsx'),
   ...plants('../marketing/marketing.view-model.ts', 'ui/news/planted.view-model.ts'),
-  ...plants('#core/login/login-step.ts', 'ui/kit/planted.ts', 'ui/kit/planted.store.ts'),
+  ...plants('#core/permission/login-step.ts', 'ui/kit/planted.ts', 'ui/kit/planted.store.ts'),
   ...['../news/news.page.tsx', '../forms/form.tsx', '../shell/registry.ts'].flatMap((name) =>
     plants(name, 'ui/kit/planted.tsx'),
   ),
-  ...['../news/news.page.tsx', '../login/login.page.tsx', '../news/news.view-model.ts'].flatMap(
+  ...['../news/news.page.tsx', '../login/login-page.tsx', '../news/news.view-model.ts'].flatMap(
     (name) => plants(name, 'ui/shell/planted.tsx', 'ui/shell/planted.ts'),
   ),
   ...plants("import type { A } from '../news/news.view-model.ts';", 'ui/shell/types.ts'),
@@ -206,6 +207,13 @@ export const REFUSED: readonly FencePlant[] = [
   ...plants('rxjs', 'ui/news/planted.page.tsx', 'ui/news/planted.tsx'),
   ...plants('#core/news/save-news.use-case.ts', 'ui/news/planted.page.tsx'),
   ...plants('#core/news/news.gateway.port.ts', 'ui/news/planted.page.tsx'),
+  ...[
+    './news.page.tsx',
+    '../marketing/marketing.view-model.ts',
+    '../shell/portal.tsx',
+    'react',
+  ].flatMap((name) => plants(name, 'ui/news/planted.models.ts')),
+  ...plants('#core/news/news.api.ts', 'ui/news/planted.look.tsx', 'ui/kit/planted.tsx'),
 
   // What is put together at run time names nothing that could be judged.
   ...plants('export const a = (b: string) => import(b);', 'ui/news/any.ts', 'core/news/any.ts'),

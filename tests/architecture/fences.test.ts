@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circlesIn, lineFinder, refusedOf, tooNear } from './break-law.ts';
+import { circlesIn, lineFinder, refusedOf, slicesIn, tooNear } from './break-law.ts';
 import { ALLOWED, type FencePlant, REFUSED, TOO_NEAR } from './fence-plants.ts';
 import { missing, plant, readImports, type ImportGraph } from './import-graph.ts';
 import { DISTANCES, LAW } from './law.ts';
@@ -25,6 +25,12 @@ describe('the fences of the house', () => {
   it('keep their distances, and no modules import each other in a circle', () => {
     expect(tooNear(DISTANCES, tree)).toEqual([]);
     expect(circlesIn(tree)).toEqual([]);
+  });
+
+  it('let no slices of the core import each other, neither directly nor in a circle of several', () => {
+    const slices = slicesIn(tree);
+    expect(slices.size).toBeGreaterThan(120);
+    expect(circlesIn(slices)).toEqual([]);
   });
 });
 
@@ -68,6 +74,20 @@ describe('each fence barks', () => {
       'core/kernel/b.ts': "import { a } from './a.ts';\nexport const b = (): unknown => a;",
     });
     expect(circlesIn(circle)).toHaveLength(2);
+  });
+
+  it.each([
+    ['at two slices that import each other', ['contacts', 'zones']],
+    ['at two slices of the back end', ['backend/contacts', 'backend/zones']],
+    ['at three that do', ['contacts', 'zones', 'news']],
+    ['at a slice and what stands below all of them', ['backend/contacts', 'backend']],
+  ])('%s', (_, names) => {
+    const texts = names.map((name, at) => [
+      `core/${name}/planted-${at}.ts`,
+      `import type { A } from '#core/${names[(at + 1) % names.length] ?? ''}/a-planted.ts';`,
+    ]);
+    const circle = circlesIn(slicesIn(plant(NOTHING, Object.fromEntries(texts))));
+    expect(circle.map(({ from }) => from)).toEqual(names.map((name) => `core/${name}`));
   });
 
   it.each([

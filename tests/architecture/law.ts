@@ -85,7 +85,7 @@ export const LAW: readonly Line[] = [
     types: [...DATA, ...ALL_PORTS],
   },
   {
-    files: 'core/backend/jobs/job-kinds.ts',
+    files: 'core/backend/job-kinds.ts',
     because: 'It lists the jobs of all slices.',
     may: ['core/backend/*/*.job.ts', 'core/backend/jobs/*.ts'],
   },
@@ -502,6 +502,12 @@ export const LAW: readonly Line[] = [
     may: [...CORE_OF_UI, 'ui/{shell,kit}/**/*.ts', ...REACT, '@tanstack/react-virtual'],
   },
   {
+    files: 'ui/shell/parts.ts',
+    because: 'What the composition hands to view models, named by types alone.',
+    may: [],
+    types: [...CORE_OF_UI, ...PORTS, 'ui/{shell,forms,kit,lists}/**', ...ZOD],
+  },
+  {
     files: 'ui/shell/**/*.ts',
     because: 'What all screens share, hooks too.',
     may: [...CORE_OF_UI, ...PLAIN_SHARED, 'ui/kit/**/*.ts', ...MOBX, ...RX, ...REACT],
@@ -524,6 +530,12 @@ export const LAW: readonly Line[] = [
     files: 'ui/<slice>/**/*.{rule,store}.ts',
     because: 'What a feature of the screens decides or keeps is tested without a document.',
     may: [...CORE_OF_UI, `ui/<slice>/**/*${NEVER_DRAWS}`, ...PLAIN_SHARED, ...MOBX],
+    types: PORTS,
+  },
+  {
+    files: 'ui/<slice>/**/*.models.ts',
+    because: 'It makes the view models of a section, which draw nothing.',
+    may: [...CORE_OF_UI, `ui/<slice>/**/*${NEVER_DRAWS}`, ...PLAIN_SHARED, ...RX],
     types: PORTS,
   },
   {
@@ -560,8 +572,9 @@ export const LAW: readonly Line[] = [
   },
   {
     files: 'ui/<slice>/**/*{.page,.dialog,.dialogs,.part,.tab,}.tsx',
-    because: 'Components only draw: what they show and do is in view models.',
-    may: [...DATA, ...STORES, ...DRAWN, ...REACT],
+    because:
+      'Components only draw: what they show and do is in view models, which a section makes of the operations it names.',
+    may: [...DATA, ...STORES, ...APIS, ...DRAWN, ...REACT],
     types: PORTS,
   },
   {

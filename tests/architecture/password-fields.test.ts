@@ -10,9 +10,9 @@ const OWN_PASSWORD: Readonly<Record<string, string>> = {
   'ui/forms/new-password-fields.tsx': 'the own password, changed',
   'ui/login/credentials-form.tsx': 'the sign-in',
   'ui/profile/account-stages.tsx': 'the fresh check before a contact changes',
-  'ui/recovery/dealer-forgot.dialog.tsx': 'a new password of dealers and staff',
-  'ui/recovery/msa-recovery.dialog.tsx': 'a new password of customers',
-  'ui/registration/create-account.dialog.tsx': 'the first password of a customer',
+  'ui/recovery/dealer-forgot-dialog.tsx': 'a new password of dealers and staff',
+  'ui/recovery/msa-recovery-dialog.tsx': 'a new password of customers',
+  'ui/registration/create-msa-user.dialog.tsx': 'the first password of a customer',
   'ui/registration/password-stage.tsx': 'the first password by a link',
   'ui/shell/hidden-code.tsx': 'the fresh check before a code is shown',
 };
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<string, string>> = {
   'ui/account-links/add-link-form.tsx': 'account passcode',
   'ui/contacts/pin-input.tsx': 'PIN of a contact',
   'ui/passcodes/code-input.tsx': 'passcode, PIN, duress code',
-  'ui/registration/create-account.dialog.tsx': 'account passcode',
+  'ui/registration/create-msa-user.dialog.tsx': 'account passcode',
   'ui/tests-on-site/verify-field.tsx': 'passcode that places a test',
 };
 

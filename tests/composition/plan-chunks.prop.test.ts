@@ -14,7 +14,7 @@ type PlanChunks = (
     readonly main: string;
     readonly start: string;
     readonly atEveryStart: readonly string[];
-    readonly isSection: (id: string) => boolean;
+    readonly sectionOf: (id: string) => string | null;
   },
 ) => ReadonlyMap<string, string>;
 
@@ -38,7 +38,7 @@ const plan = (split: readonly Chunk[]): ReadonlyMap<string, string> =>
     main: '/main.ts',
     start: '/start.ts',
     atEveryStart: ['/frame.ts'],
-    isSection: (id) => id.startsWith('/section'),
+    sectionOf: (id) => (id.startsWith('/section') ? id.replace(/beside/, '') : null),
   });
 
 /** The files after the plan, each with those that come with it. */
@@ -112,6 +112,21 @@ describe('the files of the portal', () => {
         }
       }),
     );
+  });
+
+  it('count for a section also where they are loaded beside its component', () => {
+    const shared = Array.from({ length: MOST_FILES - 1 }, (_, at) => `shared${String(at)}`);
+    const planned = plan([
+      entry('main', []),
+      entry('start', []),
+      entry('frame', []),
+      entry('section-a', shared),
+      entry('section-abeside', []),
+      entry('section-b', shared.slice(0, 1)),
+      ...shared.map((file) => chunk(file, [])),
+    ]);
+    const files = new Set(shared.map((file) => planned.get(`/${file}.ts`)));
+    expect(files.size).toBeLessThanOrEqual(MOST_FILES - 2);
   });
 
   it('are two for the first screen, which hold all that it needs and nothing else', () => {

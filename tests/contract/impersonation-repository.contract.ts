@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Impersonation } from '#core/backend/impersonation.repository.port.ts';
+import type { Impersonation } from '#core/backend/session/impersonation.repository.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 

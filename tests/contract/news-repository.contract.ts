@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ListQuery, SortDirection } from '#core/lists/list-query.schema.ts';
 import { NEWS_LIST } from '#core/news/news-list.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
-import type { Change } from '#core/backend/news.repository.port.ts';
+import type { Change } from '#core/backend/news/news.repository.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 import { draftOf, editedNews } from '../support/news-items.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Recovery } from '#core/backend/recovery.repository.port.ts';
+import type { Recovery } from '#core/backend/recovery/recovery.repository.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { SessionRow, TokenFacts, ViewFacts } from '#core/backend/session.repository.port.ts';
+import type {
+  SessionRow,
+  TokenFacts,
+  ViewFacts,
+} from '#core/backend/session/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import type { Demand } from '#core/login/login-step.ts';
+import type { Demand } from '#core/permission/login-step.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 

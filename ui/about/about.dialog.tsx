@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { BuildPaper, Licence } from '#core/about/licences.schema.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
+import { buildPaperSchema } from '#core/about/licences.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FoldList } from './fold-list.look.tsx';
@@ -9,10 +10,11 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
-import type { Loadable } from '../shell/loadable.ts';
+import { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
+import { createSection } from '../shell/section.ts';
 
 interface AboutFact {
   readonly name: string;
@@ -92,3 +94,12 @@ declare module '../shell/registry.ts' {
     readonly about: Loadable<BuildPaper>;
   }
 }
+
+/** What the portal is made of. */
+export const section = createSection(AboutDialog, {
+  about: ({ readBuildList }) =>
+    new Loadable({
+      read: () => readBuildList('build.json', buildPaperSchema),
+      fallback: 'The build and its licences could not be loaded.',
+    }),
+});

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { Agreement } from '#core/login/agreement.gateway.port.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { agreementApi } from '#core/agreement/agreement.api.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LongText } from '../kit/long-text.tsx';
-import type { Loadable } from '../shell/loadable.ts';
+import { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
+import { createSection } from '../shell/section.ts';
 
 /** The privacy policy to read (spec §2.5); it is accepted while signing in, not here. */
 export const PrivacyPolicyDialog = observer(() => {
@@ -36,3 +40,17 @@ declare module '../shell/registry.ts' {
     readonly privacyPolicy: Loadable<Agreement>;
   }
 }
+
+/** The privacy policy, to read. */
+export const section = createSection(PrivacyPolicyDialog, {
+  privacyPolicy: ({ gatewayOf }) =>
+    new Loadable({
+      read: async () =>
+        mapOk(
+          // Whoever asked for the text is told beside it.
+          await gatewayOf(agreementApi).privacyPolicy({}, { background: true }),
+          ({ version, policyText }) => ({ version, text: policyText }),
+        ),
+      fallback: MESSAGES.loadPrivacyPolicy,
+    }),
+});

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { CANCEL_REASONS, REQUEST_LIMITS } from '#core/requests/request.schema.ts';
+import { REQUEST_LIMITS } from '#core/account-info/change-request.schema.ts';
+import { CANCEL_REASONS } from '#core/account-info/cancellation.schema.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { Button } from '../kit/button.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';
-import type { Cancellation } from '#core/requests/cancellation.schema.ts';
+import type { Cancellation } from '#core/account-info/cancellation.schema.ts';
 import { nextStanding } from '#core/requests/request-state.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';

@@ -8,7 +8,7 @@ import {
   type Cancellation,
   type CancelForm,
   cancelFormOn,
-} from '#core/requests/cancellation.schema.ts';
+} from '#core/account-info/cancellation.schema.ts';
 import type { RequestsGateway } from '#core/requests/requests.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';

@@ -3,6 +3,7 @@ import UserPlusIcon from '@heroicons/react/20/solid/UserPlusIcon';
 import { observer } from 'mobx-react-lite';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { Button } from '../kit/button.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
@@ -15,7 +16,7 @@ import { useModel } from '../shell/use-model.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { AccessForm } from './access-form.tsx';
-import type { AccountGroupViewModel } from './account-group.view-model.ts';
+import { AccountGroupViewModel } from './account-group.view-model.ts';
 import { CompanyCard } from './company-card.tsx';
 import { GroupBadge } from './group-badges.tsx';
 import { CompanyPanel } from './company-panel.tsx';
@@ -24,6 +25,7 @@ import { DefaultsCard, GroupContacts } from './group-contacts.tsx';
 import { ContactPanel, DefaultsPanel } from './group-panels.tsx';
 import { AskDialog, UserQuestion } from './group-questions.tsx';
 import { PortalUsers } from './portal-users.tsx';
+import { createSection } from '../shell/section.ts';
 
 /** Which group it is, in one line. */
 const Facts = ({ group }: { readonly group: AccountGroup }) => {
@@ -152,4 +154,16 @@ export const AccountGroupPage = observer(() => {
       </LoadedView>
     </>
   );
+});
+
+/** A dealer's own group. */
+export const section = createSection(AccountGroupPage, {
+  accountGroup: ({ makeKey, toasts, files, own, gatewayOf }) =>
+    new AccountGroupViewModel({
+      gateway: gatewayOf(accountGroupApi),
+      makeKey,
+      toasts,
+      files,
+      own,
+    }),
 });

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
 import type { CompletenessItem } from '#core/account-info/account-completeness.rule.ts';
+import { accountInfoApi } from '#core/account-info/account-info.api.ts';
+import { requestsApi } from '#core/requests/requests.api.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -17,10 +19,15 @@ import { CancelService, useCancelAddress } from '../account-changes/cancel-servi
 import { AccountCard, AddressCard, InstructionsCard } from './account-cards.tsx';
 import { AgenciesCard, CompletenessCard, ReachCard } from './account-side-cards.tsx';
 import { AccountFormPanel } from './account-form.tsx';
-import type { AccountInfoViewModel } from './account-info.view-model.ts';
+import { AccountInfoViewModel } from './account-info.view-model.ts';
 import { PermitsCard } from './permits-card.tsx';
 import { RequestFormPanel } from '../account-changes/request-form.tsx';
 import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
+import { CancelServiceViewModel } from '../account-changes/cancel-service.view-model.ts';
+import { RevealViewModel } from '../shell/reveal.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { revealParts } from '../shell/reveal-parts.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 const Actions = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {
@@ -144,4 +151,31 @@ export const AccountInfoPage = observer(() => {
       </LoadedView>
     </SitePart>
   );
+});
+
+/** A customer's account; a staff member who only looks changes nothing, and none is shown a code. */
+export const section = createSection(AccountInfoPage, {
+  ownCancellation: ({ makeKey, toasts, gatewayOf }) =>
+    new CancelServiceViewModel({ gateway: gatewayOf(requestsApi), makeKey, toasts }),
+  accountInfo: (parts) => {
+    const { context, files, live, makeKey, model, ownDrafts, toasts, gatewayOf } = parts;
+    const gateway = gatewayOf(accountInfoApi);
+    const rights = siteRights({ context });
+    return new AccountInfoViewModel({
+      gateway,
+      makeKey,
+      gateCode: new RevealViewModel<number>({
+        ...revealParts(parts),
+        reveal: (sn) => gateway.revealGateCode({ sn }),
+      }),
+      live,
+      toasts,
+      files,
+      ownDrafts,
+      mayChange: rights.maySave,
+      maySetCode: rights.mayChange('sitePasscodeEdit'),
+      mayCertify: rights.holds('allowViewCertificate'),
+      onRenamed: () => void model('accountLinks').load(),
+    });
+  },
 });

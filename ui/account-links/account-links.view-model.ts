@@ -13,7 +13,7 @@ import type {
 import { activeLink, groupOfLinks, wishedLinks } from '#core/account-links/links.rule.ts';
 import type { changeLinks, LinkChange } from '#core/account-links/change-links.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { LinkRequests } from './link-requests.ts';
 import { Timer } from '../shell/timer.ts';

@@ -34,6 +34,8 @@ import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
 import { SetTools } from './set-tools.tsx';
+import { createSection } from '../shell/section.ts';
+import { accountsModels, accountsSingle } from './accounts.models.ts';
 
 /** Whether the advanced search is open, in the address. */
 const FIND = 'find';
@@ -213,3 +215,6 @@ export const AccountsPage = observer(() => {
     </>
   );
 });
+
+/** The dealer's accounts; an export in the background is followed as long as the page lives. */
+export const section = createSection(AccountsPage, accountsModels, accountsSingle);

@@ -1,6 +1,8 @@
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { answeringMessagesApi } from '#core/answering-messages/answering-messages.api.ts';
+import { onCallApi } from '#core/on-call/on-call.api.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { SetTabs } from '../kit/data-list/set-tabs.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -14,7 +16,9 @@ import { InboxHead } from './inbox-head.tsx';
 import { MessageList } from './message-list.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 import { BulkQuestion } from '../lists/bulk-question.tsx';
-import type { MessagesViewModel } from './messages.view-model.ts';
+import { MessagesViewModel } from './messages.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 const OPEN = 'open';
 const TABS = [
@@ -93,3 +97,19 @@ declare module '../shell/registry.ts' {
     readonly answeringMessages: MessagesViewModel;
   }
 }
+
+/** What the answering service took down, for the dealer's people. */
+export const section = createSection(MessagesPage, {
+  answeringMessages: ({ context, files, live, model, own, toasts, gatewayOf, ids }) =>
+    new MessagesViewModel({
+      desk: gatewayOf(answeringMessagesApi),
+      mayChange: siteRights({ context }).mayChange('ansServiceEdit'),
+      tellWaiting: (count) => model('waitingMessages').tell(count),
+      duty: (how) => gatewayOf(onCallApi).onCallNow({}, how),
+      newId: () => ids.next(),
+      live,
+      files,
+      own,
+      toasts,
+    }),
+});

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { causeWords, whenWords, whoWords } from '#core/auto-notify/rule-words.rule.ts';
 import type { NotifyDesk, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { autoNotifyApi } from '#core/auto-notify/auto-notify.api.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -19,8 +20,10 @@ import { Strong, Text } from '../kit/text.ts';
 import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { NEW_RULE, type AutoNotifyViewModel } from './auto-notify.view-model.ts';
+import { AutoNotifyViewModel, NEW_RULE } from './auto-notify.view-model.ts';
 import { RuleForm } from './rule-form.tsx';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 /** What became of a rule's notices in the last seven days. */
 const Outcome = ({ rule }: { readonly rule: NotifyRule }) => (
@@ -168,4 +171,15 @@ export const AutoNotifyPage = observer(() => {
       </LoadedView>
     </>
   );
+});
+
+/** Rules that tell by themselves, for the dealer's people. */
+export const section = createSection(AutoNotifyPage, {
+  autoNotify: ({ context, toasts, gatewayOf, ids }) =>
+    new AutoNotifyViewModel({
+      gateway: gatewayOf(autoNotifyApi),
+      mayChange: siteRights({ context }).mayChange('ansServiceEdit'),
+      newId: () => ids.next(),
+      toasts,
+    }),
 });

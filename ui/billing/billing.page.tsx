@@ -16,6 +16,8 @@ import { InvoiceList } from './invoice-list.tsx';
 import type { InvoicesViewModel } from './invoices.view-model.ts';
 import { PaymentList } from './payment-list.tsx';
 import type { PaymentsViewModel } from './payments.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { billingModels, billingSingle } from './billing.models.ts';
 
 const TABS = [
   { name: null, text: 'Overview' },
@@ -95,3 +97,6 @@ declare module '../shell/registry.ts' {
     readonly compare: CompareViewModel;
   }
 }
+
+/** What a dealer is billed; the file of a large invoice is followed as long as the page lives. */
+export const section = createSection(BillingPage, billingModels, billingSingle);

@@ -3,6 +3,9 @@ import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
 import { observer } from 'mobx-react-lite';
 import { type BrandingDesk, wornAbove } from '#core/branding/branding-desk.schema.ts';
+import { brandingApi } from '#core/branding/branding.api.ts';
+import type { InkReader } from '#core/branding/ink-reader.port.ts';
+import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -19,9 +22,10 @@ import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { BrandingHistory } from './branding-history.tsx';
-import type { BrandingViewModel } from './branding.view-model.ts';
+import { BrandingViewModel } from './branding.view-model.ts';
 import { LooksForm } from './looks-form.tsx';
 import { FullPreview, PreviewPart } from './preview-card.tsx';
+import { createSection } from '../shell/section.ts';
 
 interface OfModel {
   readonly model: BrandingViewModel;
@@ -165,4 +169,27 @@ export const BrandingPage = observer(() => {
       </LoadedView>
     </>
   );
+});
+
+/** What this section alone needs of the browser. */
+export interface BrandingAdapters {
+  readonly ink: InkReader;
+  readonly drawer: PictureDrawer;
+}
+
+declare module '../shell/parts.ts' {
+  interface SectionAdapters {
+    readonly branding: BrandingAdapters;
+  }
+}
+
+/** A dealer's looks. */
+export const section = createSection(BrandingPage, {
+  branding: ({ adapters, files, gatewayOf, toasts }) =>
+    new BrandingViewModel({
+      gateway: gatewayOf(brandingApi),
+      ...adapters('branding'),
+      toasts,
+      files,
+    }),
 });

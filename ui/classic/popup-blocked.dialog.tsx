@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useRegistry } from '../shell/registry.ts';
+import { createSection } from '../shell/section.ts';
 
 /** The browser blocked the classic portal's window; another press may open it (spec §8). */
 export const PopupBlockedDialog = observer(() => {
@@ -29,3 +30,6 @@ export const PopupBlockedDialog = observer(() => {
     </Dialog>
   );
 });
+
+/** What to do where the browser held back the window of the classic portal. */
+export const section = createSection(PopupBlockedDialog);

@@ -2,12 +2,16 @@ import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
 import { observer } from 'mobx-react-lite';
 import { NUMBER_LIMITS, type ContactNumber } from '#core/contact-us/contact-number.schema.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { contactUsApi } from '#core/contact-us/contact-us.api.ts';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { KeptListCard } from '../lists/kept-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { NUMBER_WAY } from './contact-numbers.view-model.ts';
+import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const COLUMNS: readonly RowColumn<ContactNumber>[] = [
   { head: 'Purpose', marks: 'strong', cell: ({ purpose }) => purpose },
@@ -56,3 +60,23 @@ export const ContactNumbersTab = observer(() => (
     )}
   />
 ));
+
+/** The numbers dealers are shown, a tab of Support. */
+export const section = createSection(ContactNumbersTab, {
+  contactNumbers: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
+    const contactUs = gatewayOf(contactUsApi);
+    return new KeptListViewModel({
+      gateway: {
+        list: contactUs.listContactNumbers,
+        add: contactUs.addContactNumber,
+        change: contactUs.changeContactNumber,
+        remove: contactUs.removeContactNumber,
+        restore: contactUs.restoreContactNumber,
+      },
+      way: NUMBER_WAY,
+      makeKey,
+      toasts,
+      ownDrafts,
+    });
+  },
+});

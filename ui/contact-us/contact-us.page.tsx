@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contactTopicSchema, type ContactUs } from '#core/contact-us/contact-us.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { contactUsApi } from '#core/contact-us/contact-us.api.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -24,8 +25,9 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
-import type { ContactUsViewModel } from './contact-us.view-model.ts';
+import { ContactUsViewModel } from './contact-us.view-model.ts';
 import { Numbers } from './numbers-card.tsx';
+import { createSection } from '../shell/section.ts';
 
 const TOPICS = contactTopicSchema.options.map((value) => ({ value, text: value }));
 
@@ -139,4 +141,15 @@ export const ContactUsPage = observer(() => {
       </LoadedView>
     </>
   );
+});
+
+/** The way to the provider's people. */
+export const section = createSection(ContactUsPage, {
+  contactUs: ({ live, makeKey, ownDrafts, gatewayOf }) =>
+    new ContactUsViewModel({
+      gateway: gatewayOf(contactUsApi),
+      key: makeKey(),
+      live,
+      ownDrafts,
+    }),
 });

@@ -4,6 +4,7 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ContactList, SeenContactList } from '#core/contacts/contact-list.schema.ts';
+import { contactsApi } from '#core/contacts/contacts.api.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -13,12 +14,14 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CallListCard } from './call-list-card.tsx';
-import type { ContactsViewModel } from './contacts.view-model.ts';
+import { ContactsViewModel } from './contacts.view-model.ts';
 import { GroupContactsCard } from './group-contacts-card.tsx';
 import { ListWarnings } from './list-warnings.tsx';
 import { useCallAddress } from './use-call-question.ts';
 import { NEW_CONTACT, useContactAddress } from './use-contact-address.ts';
 import { WhoWouldWeCall } from './who-would-we-call.tsx';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 /** What is edited is fetched when somebody first edits. */
 const Layers = lazyComponent(async () => (await import('./contact-layers.tsx')).ContactLayers);
@@ -141,4 +144,23 @@ export const ContactsPage = observer(() => {
       )}
     </SitePart>
   );
+});
+
+/** The call list of a site, for customers and dealers; a staff member who only looks changes nothing. */
+export const section = createSection(ContactsPage, {
+  contacts: ({ clock, context, files, live, ownDrafts, toasts, gatewayOf, ids, wallClock }) => {
+    const rights = siteRights({ context });
+    return new ContactsViewModel({
+      clock,
+      files,
+      live,
+      ownDrafts,
+      toasts,
+      gateway: gatewayOf(contactsApi),
+      ids,
+      wallClock,
+      mayChange: rights.mayChange('contactsEdit'),
+      maySetPin: rights.mayChange('sitePasscodeEdit'),
+    });
+  },
 });

@@ -4,11 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
+import { draftContactsGateway } from '#core/new-account/draft-contacts.store.ts';
 import { CallListCard } from './call-list-card.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
 import { ContactPastePanel } from './contact-paste.tsx';
 import { ContactQuestions } from './contact-questions.tsx';
-import type { ContactsViewModel } from './contacts.view-model.ts';
+import { ContactsViewModel } from './contacts.view-model.ts';
 import { ListWarnings } from './list-warnings.tsx';
 import { Button } from '../kit/button.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -16,6 +17,8 @@ import { Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { draftParts } from '../shell/draft-parts.ts';
+import { createSection } from '../shell/section.ts';
 
 interface Props {
   readonly model: ContactsViewModel;
@@ -100,3 +103,17 @@ declare module '../shell/registry.ts' {
     readonly newAccountContacts: ContactsViewModel;
   }
 }
+
+/** The call list of a draft. */
+export const section = createSection(ContactsStep, {
+  newAccountContacts: (parts) =>
+    new ContactsViewModel({
+      ...draftParts(parts),
+      gateway: draftContactsGateway(parts.model('newAccount')),
+      clock: parts.clock,
+      files: parts.files,
+      wallClock: parts.wallClock,
+      mayChange: true,
+      maySetPin: false,
+    }),
+});

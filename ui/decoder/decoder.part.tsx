@@ -7,6 +7,7 @@ import { handlingOf } from '#core/signals/handling-of.rule.ts';
 import { meaningOf } from '#core/signals/signal-meaning.rule.ts';
 import type { Foreseen } from '#core/signals/foreseen.schema.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
+import { historyApi } from '#core/history/history.api.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -19,7 +20,8 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { EXAMPLES, type DecodedLine, type DecoderViewModel } from './decoder.view-model.ts';
+import { DecoderViewModel, EXAMPLES, type DecodedLine } from './decoder.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const LANGUAGES = { CID: 'Contact ID', SIA: 'SIA', 'DC-09': 'DC-09 frame' } as const;
 const QUALIFIERS = {
@@ -199,3 +201,10 @@ export const DecoderPart = observer(() => {
     </Stack>
   );
 });
+
+/** The decoder of signals in Resources; what was pasted is there again as long as the page lives. */
+export const section = createSection(
+  DecoderPart,
+  {},
+  { decoder: ({ gatewayOf }) => new DecoderViewModel(gatewayOf(historyApi)) },
+);

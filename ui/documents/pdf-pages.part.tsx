@@ -1,13 +1,15 @@
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
+import type { PdfReader } from '#core/documents/pdf-reader.port.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PaperRoll, PaperSheet } from './paper-roll.look.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useModel } from '../shell/use-model.ts';
-import type { PdfPagesViewModel } from './pdf-pages.view-model.ts';
+import { PdfPagesViewModel } from './pdf-pages.view-model.ts';
 import { useShownPdf } from './shown-pdf.ts';
+import { createSection } from '../shell/section.ts';
 
 interface SheetProps {
   readonly model: PdfPagesViewModel;
@@ -74,4 +76,20 @@ export const PdfPagesPart = observer(() => {
       ))}
     </PaperRoll>
   );
+});
+
+/** What this section alone needs of the browser. */
+export interface PdfPagesAdapters {
+  readonly openReader: () => PdfReader<HTMLCanvasElement>;
+}
+
+declare module '../shell/parts.ts' {
+  interface SectionAdapters {
+    readonly 'pdf-pages': PdfPagesAdapters;
+  }
+}
+
+/** The pages of a PDF that is looked at; the program that reads it comes with the first one. */
+export const section = createSection(PdfPagesPart, {
+  pdfPages: ({ adapters }) => new PdfPagesViewModel(adapters('pdf-pages').openReader()),
 });

@@ -10,7 +10,7 @@ import type { AlarmEvents, HistoryRow } from '#core/history/history.schema.ts';
 import { asideWords, happeningWords, planWords } from '#core/history/row-words.rule.ts';
 import { siteTabs } from '#core/navigation/site-tabs.rule.ts';
 import { sitePartPath, testPath } from '#core/sites/site-address.rule.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { activityLook } from '../alarms/activity-looks.ts';
 import { AlarmTimeline } from './alarm-timeline.look.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';

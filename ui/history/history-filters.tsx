@@ -3,7 +3,7 @@ import CalendarDaysIcon from '@heroicons/react/16/solid/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import { kindsOf } from '#core/history/history-filter.rule.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
-import { ACTIVITY_KINDS, type ActivityKind } from '#core/signals/activity-kind.ts';
+import { ACTIVITY_KINDS, type ActivityKind } from '#core/alarms/activity-kind.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { DateField } from '../kit/date-field.tsx';

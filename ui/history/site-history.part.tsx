@@ -3,6 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { HistoryRow } from '#core/history/history.schema.ts';
 import { happeningWords } from '#core/history/row-words.rule.ts';
+import { HISTORY_EXPORT_JOB } from '#core/history/history-list.ts';
+import { historyApi } from '#core/history/history.api.ts';
+import { jobsApi } from '#core/jobs/jobs.api.ts';
+import { alarmsApi } from '#core/alarms/alarms.api.ts';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { SegmentRow } from '../kit/segment-row.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -18,9 +22,12 @@ import { AlarmsCard } from './alarms-card.tsx';
 import { activityColumns, isQuiet } from './history-columns.tsx';
 import { historyChip } from './history-choices.ts';
 import { HistoryFilters } from './history-filters.tsx';
-import type { HistoryViewModel } from './history.view-model.ts';
+import { HistoryViewModel } from './history.view-model.ts';
 import { OpeningsCard } from './openings-card.tsx';
 import { RowDrawer } from './row-drawer.tsx';
+import { JobFollower } from '../jobs/job-follower.ts';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 const VIEWS = [
   { value: 'alarms', text: 'Group by alarm' },
@@ -134,3 +141,29 @@ export const SiteHistoryPart = observer(() => {
     </>
   );
 });
+
+/** What happened at a site, within its page; an export in the background is followed as long as the page lives. */
+export const section = createSection(
+  SiteHistoryPart,
+  {
+    siteHistory: ({ context, files, gatewayOf, live, makeKey, model, own, toasts }) => {
+      const { mayStartJobs } = siteRights({ context });
+      const job = model('historyExportJob');
+      if (mayStartJobs) void job.takeUp(HISTORY_EXPORT_JOB);
+      return new HistoryViewModel({
+        history: { ...gatewayOf(historyApi), ...gatewayOf(alarmsApi) },
+        files,
+        job,
+        live,
+        makeKey,
+        mayStartJobs,
+        own,
+        toasts,
+      });
+    },
+  },
+  {
+    historyExportJob: ({ files, toasts, gatewayOf }) =>
+      new JobFollower({ jobs: gatewayOf(jobsApi), files, toasts }),
+  },
+);

@@ -21,6 +21,8 @@ import { HomeBoard } from './home-board.tsx';
 import { homeFigures, type HomeFigure } from './home-figures.rule.ts';
 import type { HomeViewModel } from './home.view-model.ts';
 import { useAttentionPlace } from './use-attention-place.ts';
+import { createSection } from '../shell/section.ts';
+import { homeModels } from './home.models.ts';
 
 const LOOKS = {
   alarm: { label: 'Active alarms', state: 'alarm', icon: micro.BellAlertIcon },
@@ -125,3 +127,6 @@ export const HomePage = observer(() => {
     </>
   );
 });
+
+/** The dealer's dashboard. */
+export const section = createSection(HomePage, homeModels);

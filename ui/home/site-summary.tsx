@@ -11,7 +11,7 @@ import { summaryWord } from '#core/home/summary-word.rule.ts';
 import { testAction } from '#core/home/test-action.rule.ts';
 import { troubleWords } from '#core/home/trouble-words.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { testPath } from '#core/sites/site-address.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';

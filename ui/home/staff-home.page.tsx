@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import { staffHomeApi } from '#core/home/staff-home.api.ts';
+import { silentAlarmsApi } from '#core/silent-alarms/silent-alarms.api.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
-import type { Loadable } from '../shell/loadable.ts';
+import { Loadable } from '../shell/loadable.ts';
 import { LoadedPage } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -20,6 +23,8 @@ import { MailFailures } from './mail-failures.tsx';
 import { SignalIntakeCard } from './signal-intake-card.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { SilentAlarms } from './silent-alarms.tsx';
+import { SilentAlarmsViewModel } from './silent-alarms.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const LOOKS = {
   receivers: {
@@ -97,3 +102,21 @@ declare module '../shell/registry.ts' {
     readonly staffHome: Loadable<StaffHome>;
   }
 }
+
+const mayTake = (view: SessionContext['current']['view']): boolean =>
+  view !== null && heldPermissions(view.user).has(STAFF_RIGHTS.support);
+
+/** The staff's dashboard. */
+export const section = createSection(StaffHomePage, {
+  staffHome: ({ gatewayOf }) =>
+    new Loadable({
+      read: () => gatewayOf(staffHomeApi).staffHome(),
+      fallback: 'The figures of the installation could not be loaded.',
+    }),
+  silentAlarms: ({ context, live, gatewayOf }) =>
+    new SilentAlarmsViewModel({
+      gateway: gatewayOf(silentAlarmsApi),
+      live,
+      mayTake: mayTake(context.current.view),
+    }),
+});

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
+import { accountInfoApi } from '#core/account-info/account-info.api.ts';
+import { homeApi } from '#core/home/home.api.ts';
+import { alarmsApi } from '#core/alarms/alarms.api.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { LiveNotice } from '../live/live-notice.tsx';
 import { usePlacedLink } from '../shell/use-place.ts';
@@ -7,6 +10,11 @@ import { LoadedPage } from '../shell/loaded-view.tsx';
 import { NoLink } from '../shell/no-link.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { SiteNow } from './site-now.tsx';
+import { SiteAlarmsViewModel } from '../alarms/site-alarms.view-model.ts';
+import { SummaryViewModel } from './summary.view-model.ts';
+import { SiteAccountViewModel } from './site-account.view-model.ts';
+import { SiteOpeningsViewModel } from './site-openings.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const Shown = observer(({ home }: { readonly home: ConsumerHome }) => {
   const { links, link } = usePlacedLink();
@@ -35,3 +43,30 @@ export const SummaryPage = () => (
     {(home) => <Shown home={home} />}
   </LoadedPage>
 );
+
+/** The customer's landing screen. */
+export const section = createSection(SummaryPage, {
+  siteAlarms: ({ live, clock, gatewayOf }) =>
+    new SiteAlarmsViewModel({
+      alarms: (sn, how) => gatewayOf(alarmsApi).siteAlarms({ sn }, how),
+      alarm: (sn, num) => gatewayOf(alarmsApi).siteAlarm({ sn, num }),
+      live,
+      clock,
+    }),
+  siteAccount: ({ live, gatewayOf }) =>
+    new SiteAccountViewModel({
+      read: (sn, how) => gatewayOf(accountInfoApi).accountInfo({ sn }, how),
+      live,
+    }),
+  siteOpenings: ({ live, gatewayOf }) =>
+    new SiteOpeningsViewModel({
+      read: (sn, how) => gatewayOf(alarmsApi).siteOpenings({ sn }, how),
+      live,
+    }),
+  summary: ({ model, live, gatewayOf }) =>
+    new SummaryViewModel({
+      readConsumerHome: (how) => gatewayOf(homeApi).consumerHome({}, how),
+      live,
+      links: model('accountLinks'),
+    }),
+});

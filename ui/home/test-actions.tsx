@@ -3,7 +3,7 @@ import * as mini from '@heroicons/react/20/solid';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { RunningTest } from '#core/home/dealer-home.schema.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { testPath } from '#core/sites/site-address.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { IconButton } from '../kit/icon-button.tsx';

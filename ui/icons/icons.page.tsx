@@ -2,6 +2,7 @@ import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon
 import { observer } from 'mobx-react-lite';
 import { DURATIONS, ICONS_LAST_UPDATED } from '#core/kernel/limits.ts';
 import type { IconLook } from '#core/icons/icon.schema.ts';
+import { iconSetSchema } from '#core/icons/icon.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { DrawingGrid } from './drawing-grid.look.tsx';
@@ -14,6 +15,8 @@ import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useToasts } from '../shell/notices.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { IconsViewModel } from './icons.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const LOOKS = [
   { value: 'outline', text: 'Outline' },
@@ -94,4 +97,12 @@ export const IconsPage = observer(() => {
       </LoadedView>
     </>
   );
+});
+
+/** The icon viewer. */
+export const section = createSection(IconsPage, {
+  icons: ({ readBuildList }) =>
+    new IconsViewModel({
+      icons: { read: (look) => readBuildList(`icons-${look}.json`, iconSetSchema) },
+    }),
 });

@@ -9,6 +9,8 @@ import { FormDialog, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { VISIT_MINUTES } from './view-as.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { viewAsModels } from './view-as.models.ts';
 
 const MODES = [
   { value: 'look', text: 'Look only' },
@@ -66,3 +68,6 @@ export const ViewAsDialog = observer(() => {
     </>
   );
 });
+
+/** The question before a staff member sees the portal as a user. */
+export const section = createSection(ViewAsDialog, viewAsModels);

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { intakeApi } from '#core/intake/intake.api.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
+import { FeedbackViewModel } from './feedback.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const GRADES = [
   { value: '1', text: '1', name: '1, poor' },
@@ -46,4 +49,10 @@ export const FeedbackDialog = observer(() => {
       />
     </IntakeDialog>
   );
+});
+
+/** Provide Feedback. */
+export const section = createSection(FeedbackDialog, {
+  feedback: ({ makeKey, ownDrafts, gatewayOf }) =>
+    new FeedbackViewModel({ intake: gatewayOf(intakeApi), key: makeKey(), ownDrafts }),
 });

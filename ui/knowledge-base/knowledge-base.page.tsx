@@ -5,6 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { matchRoute } from '#core/navigation/match-route.rule.ts';
+import { helpAudience } from '#core/knowledge-base/help-audience.rule.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
+import { knowledgeBaseApi } from '#core/knowledge-base/knowledge-base.api.ts';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Card } from '../kit/card.tsx';
@@ -15,7 +18,8 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { Row } from '../kit/stack.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useModel } from '../shell/use-model.ts';
-import type { KnowledgeBaseViewModel } from './knowledge-base.view-model.ts';
+import { KnowledgeBaseViewModel } from './knowledge-base.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const InNewWindow = ({ address, size }: { readonly address: string; readonly size?: 'sm' }) => (
   <ButtonLink
@@ -118,4 +122,14 @@ export const KnowledgeBasePage = observer(() => {
       )}
     </>
   );
+});
+
+/** The embedded help site. */
+export const section = createSection(KnowledgeBasePage, {
+  knowledgeBase: ({ configuration, context, gatewayOf }) =>
+    new KnowledgeBaseViewModel({
+      base: configuration.helpUrl,
+      ask: () => gatewayOf(knowledgeBaseApi).helpState({}, { background: true }),
+      audience: helpAudience(context.current.view?.user.applicationNum ?? APPLICATIONS.customer),
+    }),
 });

@@ -7,6 +7,7 @@ import { CAMPAIGN_COLUMNS } from '#core/marketing/campaign-columns.ts';
 import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { fillCoBrand } from '#core/marketing/fill-co-brand.rule.ts';
 import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
+import { marketingApi } from '#core/marketing/marketing.api.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { usageWords, validWords } from '../documents/campaign-words.ts';
@@ -24,9 +25,11 @@ import { Shelf } from '../kit/shelf.tsx';
 import { Stack } from '../kit/stack.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
-import type { MarketingViewModel } from './marketing.view-model.ts';
+import { MarketingViewModel } from './marketing.view-model.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
+import { DocumentDownload } from '../documents/document-download.ts';
+import { createSection } from '../shell/section.ts';
 
 /** What the list says of a campaign (domain guide 6.16). */
 const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [
@@ -183,4 +186,17 @@ export const MarketingPage = observer(() => {
       </Stack>
     </>
   );
+});
+
+/** Campaigns that dealers see. */
+export const section = createSection(MarketingPage, {
+  marketing: ({ files, makeKey, toasts, own, ownDrafts, gatewayOf }) => {
+    const campaigns = gatewayOf(marketingApi);
+    const download = new DocumentDownload({
+      news: { download: (id) => campaigns.campaignFile({ id }) },
+      files,
+      toasts,
+    });
+    return new MarketingViewModel({ campaigns, makeKey, toasts, files, own, ownDrafts, download });
+  },
 });

@@ -10,6 +10,9 @@ import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import { ok } from '#core/kernel/result.ts';
+import { sitesApi } from '#core/sites/sites.api.ts';
+import { zonesApi } from '#core/zones/zones.api.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -26,6 +29,9 @@ import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { InstallationCard } from '../shell/installation-card.tsx';
 import { useAccountAddress } from './use-account-address.ts';
+import { AccountTrackerViewModel } from './account-tracker.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 const Steps = ({ steps }: { readonly steps: readonly TrackedStep[] }) => (
   <Card title="Way to monitoring" inset={false}>
@@ -128,4 +134,24 @@ export const AccountTracker = observer(() => {
       {(tracked) => <Shown tracked={tracked} />}
     </LoadedView>
   );
+});
+
+/** What becomes of an account that was created. */
+export const section = createSection(AccountTracker, {
+  accountTracker: ({ context, live, gatewayOf }) =>
+    new AccountTrackerViewModel({
+      live,
+      read: async (sn) => {
+        const info = await gatewayOf(sitesApi).siteInfo({ sn });
+        if (!info.ok) return info;
+        if (!siteRights({ context }).holds('zonesRead'))
+          return ok({ info: info.value, zones: null });
+        const zones = await gatewayOf(zonesApi).siteZones({ sn });
+        if (!zones.ok) return zones;
+        const heard = zones.value.zones.map(({ lastSignalAt }) => ({
+          heard: lastSignalAt !== null,
+        }));
+        return ok({ info: info.value, zones: heard });
+      },
+    }),
 });

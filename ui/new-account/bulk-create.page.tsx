@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { jobsApi } from '#core/jobs/jobs.api.ts';
+import { intakeApi } from '#core/intake/intake.api.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -13,11 +15,15 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { useAddressWords } from '../shell/use-address-words.ts';
-import type { BulkCreateViewModel } from './bulk-create.view-model.ts';
+import { BulkCreateViewModel } from './bulk-create.view-model.ts';
 import { ColumnsCard, SheetCard } from './sheet-card.tsx';
 import { SheetProgress } from './sheet-progress.tsx';
 import { SheetRail } from './sheet-rail.tsx';
 import { DryRun, RunRows } from './sheet-rows.tsx';
+import { BlockRequestViewModel } from './block-request.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { accountSheetGateway } from './account-sheet-gateway.ts';
+import { newAccountGateway } from './new-account-gateway.ts';
 
 interface Props {
   readonly model: BulkCreateViewModel;
@@ -146,4 +152,21 @@ export const BulkCreatePage = observer(() => {
       {() => <Shown model={model} />}
     </LoadedView>
   );
+});
+
+/** Accounts of a pasted sheet. */
+export const section = createSection(BulkCreatePage, {
+  bulkCreate: ({ csvReader, files, gatewayOf, ids, makeKey }) =>
+    new BulkCreateViewModel({
+      gateway: accountSheetGateway({ gatewayOf }),
+      accounts: newAccountGateway({ gatewayOf }),
+      jobs: gatewayOf(jobsApi),
+      asking: new BlockRequestViewModel({
+        gateway: gatewayOf(intakeApi),
+        key: makeKey(),
+      }),
+      reader: csvReader,
+      ids,
+      files,
+    }),
 });

@@ -15,6 +15,8 @@ import { DeleteQuestion } from './delete-question.tsx';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsItems } from './news-items.tsx';
+import { createSection } from '../shell/section.ts';
+import { newsSetupModels } from './news-setup.models.ts';
 
 /** What dealers see today, above the table (spec §2.5 “tile preview”); empty while nothing is active. */
 const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
@@ -74,3 +76,6 @@ export const NewsSetupPage = observer(() => {
     </>
   );
 });
+
+/** News for those who write it. */
+export const section = createSection(NewsSetupPage, newsSetupModels);

@@ -1,6 +1,7 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import NewspaperIcon from '@heroicons/react/24/outline/NewspaperIcon';
 import { observer } from 'mobx-react-lite';
+import { newsApi } from '#core/news/news.api.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -10,6 +11,10 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useKeptScroll } from '../shell/use-kept-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
 import { ReaderTile } from './news-tile.tsx';
+import { DocumentDownload } from '../documents/document-download.ts';
+import { NewsViewModel } from './news.view-model.ts';
+import { ScreenMemory } from '../shell/screen-memory.ts';
+import { createSection } from '../shell/section.ts';
 
 /** What dealers and staff are told today (spec §2.5). */
 export const NewsPage = observer(() => {
@@ -52,4 +57,24 @@ export const NewsPage = observer(() => {
       </LoadedView>
     </>
   );
+});
+
+const memory = new ScreenMemory();
+
+/** The news of dealers and staff. */
+export const section = createSection(NewsPage, {
+  news: ({ files, toasts, userId, context, gatewayOf }) => {
+    const news = gatewayOf(newsApi);
+    return new NewsViewModel({
+      news,
+      download: new DocumentDownload({
+        news: { download: (newsId) => news.newsDocument({ newsId }) },
+        files,
+        toasts,
+      }),
+      memory,
+      userId,
+      ownEyes: context.current.view?.impersonation === null,
+    });
+  },
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { noticesApi } from '#core/notices/notices.api.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { useEffect } from 'react';
@@ -19,7 +20,8 @@ import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { BannerEnd, EarlierBanners } from './banner-history.tsx';
-import type { BannerSettingsViewModel } from './banner-settings.view-model.ts';
+import { BannerSettingsViewModel } from './banner-settings.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const GRADES = importanceSchema.options.map((value) => ({ value, text: value }));
 
@@ -129,4 +131,16 @@ export const BannerSettingsDialog = observer(() => {
       </Dialog>
     </>
   );
+});
+
+/** Banner Settings. */
+export const section = createSection(BannerSettingsDialog, {
+  bannerSettings: ({ clock, model, toasts, ownDrafts, gatewayOf }) =>
+    new BannerSettingsViewModel({
+      banners: gatewayOf(noticesApi),
+      clock,
+      toasts,
+      ownDrafts,
+      onSaved: (saved) => model('savedBanner').note(saved),
+    }),
 });

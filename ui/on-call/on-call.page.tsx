@@ -6,6 +6,7 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import { onCallApi } from '#core/on-call/on-call.api.ts';
 import { OpenBadge } from '../shell/open-badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -22,7 +23,7 @@ import { ListForm } from './list-form.tsx';
 import { ListsPanel } from './lists-panel.tsx';
 import { NeedsAnswer } from './needs-answer.tsx';
 import { NowCards } from './now-cards.tsx';
-import type { OnCallViewModel } from './on-call.view-model.ts';
+import { OnCallViewModel } from './on-call.view-model.ts';
 import type { OnCallMay } from './open-on-call.ts';
 import { OverridePanel } from './override-panel.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -30,6 +31,7 @@ import { RotaCard } from './rota-card.tsx';
 import { SwapPanel } from './swap-panel.tsx';
 import { TestPanel } from './test-panel.tsx';
 import { useOnCallPlace, type OnCallAddress } from './use-on-call-place.ts';
+import { createSection } from '../shell/section.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
@@ -179,4 +181,16 @@ export const OnCallPage = observer(() => {
       </LoadedView>
     </>
   );
+});
+
+/** Who is on call for a dealer. */
+export const section = createSection(OnCallPage, {
+  onCall: ({ clock, makeKey, toasts, gatewayOf, wallClock }) =>
+    new OnCallViewModel({
+      gateway: gatewayOf(onCallApi),
+      clock,
+      wallClock,
+      makeKey,
+      toasts,
+    }),
 });

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
+import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -23,11 +25,12 @@ import { CommunicationCard } from './communication-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { AreasCard, LastSignalCard } from './live-cards.tsx';
 import { MONITORING_LOOKS } from './panel-looks.ts';
-import type { PanelInfoViewModel } from './panel-info.view-model.ts';
+import { PanelInfoViewModel } from './panel-info.view-model.ts';
 import { PathsCard } from '../shell/paths-card.tsx';
 import { ServiceFactsCard } from './panel-facts.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsCard } from './requests-card.tsx';
+import { createSection } from '../shell/section.ts';
 
 const NoPanel = () => (
   <Card inset={false}>
@@ -183,4 +186,19 @@ export const PanelInfoPage = observer(() => {
       </LoadedView>
     </SitePart>
   );
+});
+
+/** The customer's panels. */
+export const section = createSection(PanelInfoPage, {
+  panelInfo: ({ live, clock, makeKey, context, gatewayOf }) =>
+    new PanelInfoViewModel({
+      read: (sn, how) => gatewayOf(panelInfoApi).panelInfo({ sn }, how),
+      startTest: (sn, dn, id) => gatewayOf(panelInfoApi).startCommunicationTest({ sn, dn, id }),
+      requestService: (sn, request) =>
+        gatewayOf(panelInfoApi).requestService({ sn, ...request }, { idempotencyKey: request.id }),
+      live,
+      clock,
+      makeKey,
+      mayChange: visitLimits(context.current.view?.impersonation ?? null).mayChange,
+    }),
 });

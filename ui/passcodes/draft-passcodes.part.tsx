@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { authorityWords } from '#core/contacts/contact-words.ts';
 import { DURESS } from '#core/new-account/judge-draft-codes.rule.ts';
 import type { ListedPasscode, SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import { draftPasscodesGateway } from '#core/new-account/draft-passcodes.store.ts';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -17,7 +18,9 @@ import { SecretFormDialog } from './secret-form.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
-import type { DraftPasscodesViewModel } from './draft-passcodes.view-model.ts';
+import { DraftPasscodesViewModel } from './draft-passcodes.view-model.ts';
+import { draftParts } from '../shell/draft-parts.ts';
+import { createSection } from '../shell/section.ts';
 
 interface Props {
   readonly model: DraftPasscodesViewModel;
@@ -140,4 +143,13 @@ export const PasscodesStep = observer(() => {
       {(codes) => <Shown model={model} codes={codes} />}
     </LoadedView>
   );
+});
+
+/** The spoken codes of a draft. */
+export const section = createSection(PasscodesStep, {
+  newAccountPasscodes: (parts) => {
+    const store = parts.model('newAccount');
+    const gateway = draftPasscodesGateway(store, () => store.today);
+    return new DraftPasscodesViewModel({ ...draftParts(parts), store, gateway });
+  },
 });

@@ -66,8 +66,8 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
           placeholder="Choose a level"
         />
       ),
-    validFrom: <DateField {...form.bind('validFrom')} label="Valid from" />,
-    validUntil: <DateField {...form.bind('validUntil')} label="Valid until" />,
+    validFrom: <DateField {...form.bind('validFrom')} label={PASSCODE_FIELD_NAMES.validFrom} />,
+    validUntil: <DateField {...form.bind('validUntil')} label={PASSCODE_FIELD_NAMES.validUntil} />,
     hours: <HoursField {...form.bind('hours')} />,
   };
 };

@@ -7,6 +7,7 @@ import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
 import { siteTabs } from '#core/navigation/site-tabs.rule.ts';
 import { sitePartPath } from '#core/sites/site-address.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
+import { passcodesApi } from '#core/passcodes/passcodes.api.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -25,8 +26,11 @@ import { LadderCard } from './ladder-card.tsx';
 import { PasscodeFormPanel } from './passcode-form.tsx';
 import { PasscodesCard } from './passcodes-card.tsx';
 import { PinsCard } from './pins-card.tsx';
-import type { PasscodesViewModel } from './passcodes.view-model.ts';
+import { PasscodesViewModel } from './passcodes.view-model.ts';
 import { SecretFormDialog } from './secret-form.tsx';
+import { revealParts } from '../shell/reveal-parts.ts';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 /** The way to who the contacts are, where there is one for this person. */
 const ContactsLink = observer(({ siteNum }: { readonly siteNum: number }) => {
@@ -135,4 +139,20 @@ export const PasscodesPage = observer(() => {
       )}
     </SitePart>
   );
+});
+
+/** The spoken codes of a site, for customers and dealers. */
+export const section = createSection(PasscodesPage, {
+  passcodes: (parts) => {
+    const { live, ownDrafts, toasts, gatewayOf, ids } = parts;
+    return new PasscodesViewModel({
+      gateway: gatewayOf(passcodesApi),
+      revealing: revealParts(parts),
+      live,
+      toasts,
+      ownDrafts,
+      ids,
+      mayChange: siteRights(parts).mayChange('sitePasscodeEdit'),
+    });
+  },
 });

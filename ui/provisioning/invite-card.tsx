@@ -1,7 +1,7 @@
 import PaperAirplaneIcon from '@heroicons/react/20/solid/PaperAirplaneIcon';
 import UserPlusIcon from '@heroicons/react/24/outline/UserPlusIcon';
 import { observer } from 'mobx-react-lite';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { Provisioning, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 import { Refusal } from '../forms/form.tsx';

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SecurityQuestion } from '#core/account/account.gateway.port.ts';
+import type { SecurityQuestion } from '#core/login/account.gateway.port.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { securityAnswersSchema, type SecurityAnswer } from '#core/login/login-forms.schema.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { detectContact } from '#core/mfa/detect-contact.rule.ts';
 import {
   passwordRequirements,
   type PasswordContext,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { detectContact } from '#core/mfa/detect-contact.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   forgotUsernameSchema,

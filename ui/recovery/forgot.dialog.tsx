@@ -3,8 +3,10 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ChoiceButton } from '../kit/choice-button.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useRegistry } from '../shell/registry.ts';
-import { DealerRecoveryDialog, ForgotUsernameDialog } from './dealer-forgot.dialog.tsx';
-import { MsaRecoveryDialog } from './msa-recovery.dialog.tsx';
+import { DealerRecoveryDialog, ForgotUsernameDialog } from './dealer-forgot-dialog.tsx';
+import { MsaRecoveryDialog } from './msa-recovery-dialog.tsx';
+import { createSection } from '../shell/section.ts';
+import { forgotModels } from './forgot.models.ts';
 
 const TOPICS = [
   {
@@ -45,3 +47,6 @@ export const ForgotDialog = () => {
     </Dialog>
   );
 };
+
+/** The ways back in for those who forgot (spec §2.5). */
+export const section = createSection(ForgotDialog, forgotModels);

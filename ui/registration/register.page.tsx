@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import { MESSAGES } from '#core/kernel/messages.ts';
+import { registrationApi } from '#core/registration/registration.api.ts';
+import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
 import { Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
@@ -14,7 +16,9 @@ import { PasswordStage } from './password-stage.tsx';
 import { RefuseContact } from './refuse-contact.tsx';
 import { EntryStage } from '../shell/entry-stage.tsx';
 import { LinkOver, ReturnToLogin } from './registration-stage.tsx';
-import type { RegistrationViewModel } from './registration.view-model.ts';
+import { RegistrationViewModel } from './registration.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { registrationGateway } from './registration-gateway.ts';
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
 const FirstPasswordForm = observer(({ model }: { readonly model: RegistrationViewModel }) => {
@@ -121,4 +125,27 @@ export const RegisterPage = observer(() => {
       <Stage model={model} />
     </SignInFrame>
   );
+});
+
+/** What this section alone needs of the browser. */
+export interface RegisterAdapters {
+  readonly link: RegistrationLink | null;
+}
+
+declare module '../shell/parts.ts' {
+  interface SectionAdapters {
+    readonly register: RegisterAdapters;
+  }
+}
+
+/** The page that a link of a registration mail opens. */
+export const section = createSection(RegisterPage, {
+  registration: ({ adapters, clock, configuration, gatewayOf, toasts }) =>
+    new RegistrationViewModel({
+      registration: registrationGateway(gatewayOf(registrationApi)),
+      link: adapters('register').link,
+      productName: configuration.providerName,
+      clock,
+      toasts,
+    }),
 });

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedReport } from '#core/report-links/report-link.schema.ts';
+import { keptReports } from '#core/report-links/report-token.store.ts';
+import { reportLinksApi } from '#core/report-links/report-links.api.ts';
 import { clockOf, spokenWait } from '../forms/countdown.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
@@ -16,8 +18,9 @@ import { usePageData } from '../shell/page-data.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { ReportCodeDialog } from './report-code.dialog.tsx';
-import type { ReportLinkViewModel } from './report-link.view-model.ts';
+import { ReportCodeDialog } from './report-code-dialog.tsx';
+import { ReportLinkViewModel } from './report-link.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 interface Props {
   readonly model: ReportLinkViewModel;
@@ -195,4 +198,17 @@ export const ReportsDownloadPage = observer(() => {
       <Stage model={model} />
     </SignInFrame>
   );
+});
+
+/** The page that the link of a mailed report opens. */
+export const section = createSection(ReportsDownloadPage, {
+  reportLink: ({ clock, drafts, files, session, toasts, gatewayOf }) =>
+    new ReportLinkViewModel({
+      links: gatewayOf(reportLinksApi),
+      tokens: keptReports(drafts),
+      files,
+      clock,
+      toasts,
+      signedIn: () => session.complete,
+    }),
 });

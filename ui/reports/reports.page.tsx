@@ -2,6 +2,8 @@ import PlayIcon from '@heroicons/react/20/solid/PlayIcon';
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
+import { sitesApi } from '#core/sites/sites.api.ts';
+import { reportsApi } from '#core/reports/reports.api.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -12,11 +14,12 @@ import { useOpened } from '../lists/use-opened.ts';
 import { LiveNotice } from '../live/live-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CompletedTab } from './completed-tab.tsx';
-import type { ReportsViewModel } from './reports.view-model.ts';
+import { ReportsViewModel } from './reports.view-model.ts';
 import type { RunReportViewModel } from './run-report.view-model.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { SchedulesTab } from './schedules-tab.tsx';
 import { WishFields } from './wish-fields.tsx';
+import { createSection } from '../shell/section.ts';
 
 const RunDialog = observer(
   ({ run, onClose }: { readonly run: RunReportViewModel; readonly onClose: () => void }) => {
@@ -143,3 +146,19 @@ declare module '../shell/registry.ts' {
     readonly madeReports: ReportsViewModel;
   }
 }
+
+/** Reports, for dealers and for staff over every group. */
+export const section = createSection(ReportsPage, {
+  madeReports: ({ context, files, live, makeKey, own, toasts, gatewayOf, makeViewer }) =>
+    new ReportsViewModel({
+      gateway: gatewayOf(reportsApi),
+      search: gatewayOf(sitesApi).searchSites,
+      files,
+      live,
+      makeKey,
+      own,
+      toasts,
+      viewer: makeViewer(),
+      isStaff: context.current.context.user?.application === 1,
+    }),
+});

@@ -1,10 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { nextStanding, type RequestActor } from '#core/requests/request-state.rule.ts';
-import {
-  REQUEST_LIMITS,
-  REQUEST_SUBJECT_NAMES,
-  type RequestDetail,
-} from '#core/requests/request.schema.ts';
+import { REQUEST_SUBJECT_NAMES, type RequestDetail } from '#core/requests/request.schema.ts';
+import { REQUEST_LIMITS } from '#core/account-info/change-request.schema.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';

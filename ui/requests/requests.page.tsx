@@ -1,11 +1,15 @@
 import HandThumbUpIcon from '@heroicons/react/20/solid/HandThumbUpIcon';
 import { observer } from 'mobx-react-lite';
+import { REQUEST_LIST } from '#core/requests/request-list.ts';
+import { requestsApi } from '#core/requests/requests.api.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { BulkQuestion } from '../lists/bulk-question.tsx';
 import { LiveNotice } from '../live/live-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
-import type { RequestsViewModel } from './requests.view-model.ts';
+import { RequestsViewModel } from './requests.view-model.ts';
 import { RequestList } from './request-list.tsx';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 /** What customers ask for of their accounts, for the dealer who decides (domain guide 6.7 "Request"). */
 export const RequestsPage = observer(() => {
@@ -47,3 +51,28 @@ declare module '../shell/registry.ts' {
     readonly staffRequests: RequestsViewModel;
   }
 }
+
+/** What customers ask for, for dealers; whoever may not change accounts reads. */
+export const section = createSection(RequestsPage, {
+  requests: ({ context, files, live, own, toasts, gatewayOf, hasScrolled }) => {
+    const requests = gatewayOf(requestsApi);
+    const mayDecide = siteRights({ context }).mayChange('siteEdit');
+    return new RequestsViewModel({
+      desk: {
+        list: requests.listRequests,
+        read: requests.readRequest,
+        export: requests.exportRequests,
+        refuse: requests.refuseRequest,
+        undo: requests.withdrawCancellation,
+      },
+      shape: REQUEST_LIST,
+      live,
+      files,
+      own,
+      toasts,
+      isScrolled: hasScrolled,
+      accept: mayDecide ? (seen, answer) => requests.approveRequest({ ...seen, answer }) : null,
+      ...(mayDecide && { approveAll: requests.approveRequests }),
+    });
+  },
+});

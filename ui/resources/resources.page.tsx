@@ -2,7 +2,7 @@ import StarIcon from '@heroicons/react/16/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import { libraryCategorySchema } from '#core/library/library.schema.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
@@ -19,6 +19,8 @@ import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { CampaignsCard, PublishedCard } from './resource-cards.tsx';
 import { MARKETING, useLibraryAddress } from './use-library-address.ts';
+import { createSection } from '../shell/section.ts';
+import { resourcesModels } from './resources.models.ts';
 
 /** Library and campaigns under one search, whose words and choices stand in the address. */
 const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
@@ -144,3 +146,6 @@ export const ResourcesPage = observer(() => {
     </>
   );
 });
+
+/** What the provider publishes, and for dealers their campaigns. */
+export const section = createSection(ResourcesPage, resourcesModels);

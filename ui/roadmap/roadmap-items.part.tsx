@@ -6,6 +6,7 @@ import {
   roadmapStageSchema,
   type KeptRoadmapItem,
 } from '#core/roadmap/roadmap.schema.ts';
+import { roadmapApi } from '#core/roadmap/roadmap.api.ts';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -15,6 +16,9 @@ import { KeptListCard } from '../lists/kept-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { RoadmapStageBadge } from './roadmap-stage-badge.tsx';
+import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
+import { ROADMAP_WAY } from './roadmap-items.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const COLUMNS: readonly RowColumn<KeptRoadmapItem>[] = [
   { head: 'Entry', marks: 'strong', cell: ({ title }) => title },
@@ -64,3 +68,23 @@ export const RoadmapItemsPart = observer(() => (
     )}
   />
 ));
+
+/** The roadmap for those who keep it, a part of Marketing. */
+export const section = createSection(RoadmapItemsPart, {
+  roadmapItems: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
+    const roadmap = gatewayOf(roadmapApi);
+    return new KeptListViewModel({
+      gateway: {
+        list: roadmap.listRoadmapItems,
+        add: roadmap.addRoadmapItem,
+        change: roadmap.changeRoadmapItem,
+        remove: roadmap.removeRoadmapItem,
+        restore: roadmap.restoreRoadmapItem,
+      },
+      way: ROADMAP_WAY,
+      makeKey,
+      toasts,
+      ownDrafts,
+    });
+  },
+});

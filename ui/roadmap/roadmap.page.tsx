@@ -9,6 +9,7 @@ import {
   type RoadmapItem,
   type RoadmapStage,
 } from '#core/roadmap/roadmap.schema.ts';
+import { roadmapApi } from '#core/roadmap/roadmap.api.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
@@ -21,7 +22,8 @@ import { Text } from '../kit/text.ts';
 import { WishCard } from './wish-card.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import type { RoadmapViewModel } from './roadmap.view-model.ts';
+import { RoadmapViewModel } from './roadmap.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 const EMPTY: Readonly<Record<RoadmapStage, string>> = {
   Planned: 'Nothing is planned at the moment.',
@@ -121,4 +123,14 @@ export const RoadmapPage = observer(() => {
       </LoadedView>
     </>
   );
+});
+
+/** What is planned, under way and shipped. */
+export const section = createSection(RoadmapPage, {
+  roadmap: ({ toasts, context, gatewayOf }) =>
+    new RoadmapViewModel({
+      gateway: gatewayOf(roadmapApi),
+      toasts,
+      ownEyes: context.current.view?.impersonation === null,
+    }),
 });

@@ -2,6 +2,8 @@ import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
 import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { draftSchedulesGateway } from '#core/new-account/draft-schedules.store.ts';
+import { schedulesApi } from '#core/schedules/schedules.api.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
@@ -14,7 +16,9 @@ import { WeekForm } from './week-form.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
-import type { DraftSchedulesViewModel } from './draft-schedules.view-model.ts';
+import { DraftSchedulesViewModel } from './draft-schedules.view-model.ts';
+import { draftParts } from '../shell/draft-parts.ts';
+import { createSection } from '../shell/section.ts';
 
 interface Props {
   readonly model: DraftSchedulesViewModel;
@@ -103,4 +107,14 @@ export const SchedulesStep = observer(() => {
       {(site) => <Shown model={model} site={site} />}
     </LoadedView>
   );
+});
+
+/** The hours of a draft. */
+export const section = createSection(SchedulesStep, {
+  newAccountSchedules: (parts) =>
+    new DraftSchedulesViewModel({
+      ...draftParts(parts),
+      gateway: draftSchedulesGateway(parts.model('newAccount'), parts.gatewayOf(schedulesApi)),
+      makeKey: parts.makeKey,
+    }),
 });

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { schedulesApi } from '#core/schedules/schedules.api.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -23,9 +24,11 @@ import { MissedCard } from './missed-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
 import { ScheduleFormPanel } from './schedule-form.tsx';
 import { StayLateCard } from './stay-late-card.tsx';
-import type { SchedulesViewModel } from './schedules.view-model.ts';
+import { SchedulesViewModel } from './schedules.view-model.ts';
 import { WeekCard } from './week-card.tsx';
 import { WeekForm } from './week-form.tsx';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 interface Props {
   readonly model: SchedulesViewModel;
@@ -203,4 +206,21 @@ export const SchedulesPage = observer(() => {
       </LoadedView>
     </SitePart>
   );
+});
+
+/** The hours of a site, a customer's screen and a dealer's tab. */
+export const section = createSection(SchedulesPage, {
+  schedules: ({ clock, context, live, makeKey, ownDrafts, toasts, gatewayOf }) => {
+    const rights = siteRights({ context });
+    return new SchedulesViewModel({
+      gateway: gatewayOf(schedulesApi),
+      live,
+      clock,
+      makeKey,
+      toasts,
+      ownDrafts,
+      mayEdit: rights.mayChange('scheduleEdit'),
+      maySave: rights.maySave,
+    });
+  },
 });

@@ -1,5 +1,5 @@
 import type { SessionView } from '#core/session/session-view.schema.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
 type Reader = Pick<SessionView, 'impersonation'> & {
   readonly user: Pick<SessionView['user'], 'applicationNum' | 'name' | 'username'>;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import type { SessionView } from '#core/session/session-view.schema.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { Logo } from '../kit/logo.tsx';
 import { AppBar, NotOnPhones, SearchOpener } from './app-bar.look.tsx';
 import { ThemeToggle } from './theme-toggle.look.tsx';

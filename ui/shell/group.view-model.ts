@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { groupFromAddress, type Place } from '#core/navigation/read-place.rule.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionState } from '#core/session/session-state.rule.ts';
-import { APPLICATIONS, type SiteGroup } from '#core/session/user.schema.ts';
+import type { SiteGroup } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
 /** The site group that everything on the screen belongs to; one for the whole app. */
 export class GroupViewModel {

@@ -7,10 +7,11 @@ import {
   type Route,
 } from '#core/navigation/match-route.rule.ts';
 import { isSection, sectionWay } from '#core/navigation/section-way.rule.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
-import { APPLICATIONS, type Variant } from '#core/session/user.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
 /** What the shell does with an address; the server decides again, this spares a screen full of refusals (spec §2.1, §6). */
 export type GuardDecision =

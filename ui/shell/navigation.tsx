@@ -2,7 +2,7 @@ import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import Bars3Icon from '@heroicons/react/24/outline/Bars3Icon';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import { navigationForm, fitNavigation } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation, type NavigationGroup } from '#core/navigation/group-navigation.rule.ts';

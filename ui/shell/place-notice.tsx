@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { untakenOf, type Untaken } from '#core/navigation/read-place.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { Notice } from '../kit/notice.tsx';
 import { ToldAbove } from './told-above.look.tsx';
 import { useRegistry } from './registry.ts';

@@ -46,10 +46,10 @@ type Inset =
   | 'zone-panels'
   | 'staff-requests'
   | 'site-editors'
-  | 'new-account-contacts'
-  | 'new-account-passcodes'
-  | 'new-account-zones'
-  | 'new-account-schedules'
+  | 'draft-contacts'
+  | 'draft-passcodes'
+  | 'draft-zones'
+  | 'draft-schedules'
   | 'account-tracker'
   | 'pdf-pages';
 

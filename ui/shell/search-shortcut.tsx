@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { DialogName } from '#core/navigation/dialogs.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { useRegistry } from './registry.ts';
 
 /** What a press of a key is, as far as the shortcut of the account search needs it. */

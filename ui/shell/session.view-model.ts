@@ -5,7 +5,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
 /** What the shell asks of the core about the session. */
 export interface SessionActions {

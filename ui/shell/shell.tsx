@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 import { wearFont } from '../kit/theme/font.ts';
 import { useDeparture } from '../kit/use-title-focus.ts';
 import {

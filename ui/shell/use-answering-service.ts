@@ -1,5 +1,5 @@
 import type { Route } from '#core/navigation/match-route.rule.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { useRegistry } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '#core/permission/permissions.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { useRegistry } from './registry.ts';
 
 /** The rights of the person of now; whoever only looks at somebody's portal changes nothing. Read it in an `observer`. */

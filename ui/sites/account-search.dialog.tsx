@@ -20,6 +20,8 @@ import { useModel } from '../shell/use-model.ts';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 import { FIELD_NAMES, SiteOption } from './site-option.tsx';
 import { SearchWords } from './search-words.tsx';
+import { createSection } from '../shell/section.ts';
+import { accountSearchModels } from './account-search.models.ts';
 
 const FOUND = 'search-found';
 const RECENT = 'search-recent';
@@ -190,3 +192,6 @@ declare module '../shell/registry.ts' {
     readonly accountSearch: AccountSearchViewModel;
   }
 }
+
+/** The advanced search dialog of dealers. */
+export const section = createSection(AccountSearchDialog, accountSearchModels);

@@ -2,7 +2,6 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
-  DEVICE_FIELD_NAMES,
   deviceForm,
   deviceFormSchema,
   type DeviceForm,
@@ -46,9 +45,9 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
     onLost: () => void model.reading.reload(),
     words: 'The device could not be saved. Nothing you typed is lost.',
     names: {
-      ...DEVICE_FIELD_NAMES,
+      ...deviceForm.labels,
       areas: {
-        label: DEVICE_FIELD_NAMES.areas,
+        label: deviceForm.labels.areas,
         say: (areas) => areas.map(({ name, num }) => `${num} ${name}`).join(', '),
       },
     },
@@ -109,9 +108,9 @@ export const DeviceEditor = observer(
     const line = (
       field: Exclude<keyof DeviceForm, 'areas'>,
       more: { readonly help?: string } = {},
-    ) => <Field {...form.bind(field)} {...more} label={DEVICE_FIELD_NAMES[field]} />;
+    ) => <Field {...form.bind(field)} {...more} label={deviceForm.labels[field]} />;
     const day = (field: 'installedOn' | 'lastServiceOn' | 'nextServiceOn') => (
-      <DateField {...form.bind(field)} label={DEVICE_FIELD_NAMES[field]} />
+      <DateField {...form.bind(field)} label={deviceForm.labels[field]} />
     );
     const wrong = form.errors['areas'] ?? [];
     const controls: Controls<keyof DeviceForm> = {

@@ -6,6 +6,7 @@ import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { sitePartPath } from '#core/sites/site-address.rule.ts';
+import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { SectionPage, SectionPlace } from './section-page.look.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -31,6 +32,8 @@ import { DetailsCard, InstructionsCard } from './details-cards.tsx';
 import { InstallationCard } from '../shell/installation-card.tsx';
 import { AreasCard, StatusCard } from './status-cards.tsx';
 import { devicesPart } from './device-choice.tsx';
+import { SiteChangesViewModel } from './site-changes.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 interface Part extends Omit<SectionEntry, 'away'> {
   readonly content: ReactNode;
@@ -147,3 +150,9 @@ export const SiteCardsPart = () => {
   const shown = useSiteShown();
   return shown === null ? null : <SiteCards {...shown} />;
 };
+
+/** What stands on the page of a site below its name; its file is that of the page. */
+export const section = createSection(SiteCardsPart, {
+  siteChanges: ({ live, gatewayOf }) =>
+    new SiteChangesViewModel({ gateway: gatewayOf(siteFileApi), live }),
+});

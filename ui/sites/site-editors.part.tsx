@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { siteTemplatesApi } from '#core/sites/site-templates.api.ts';
 import { AgenciesEditor } from './agencies-editor.tsx';
 import { DeviceEditor } from './device-editor.tsx';
 import { DraftOffers } from './draft-offers.tsx';
@@ -12,6 +13,8 @@ import { RequestEditor } from './request-editor.tsx';
 import { SiteEditor } from './site-editor.tsx';
 import { useSiteFile } from './site-file-context.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
+import { TemplatesViewModel } from './templates.view-model.ts';
+import { createSection } from '../shell/section.ts';
 
 /** What stands open over the page of a site, or was left open before, fetched with the first of them. */
 export const SiteEditorsPart = observer(() => {
@@ -98,4 +101,11 @@ export const SiteEditorsPart = observer(() => {
     case 'templates':
       return <TemplatesDialog {...common} />;
   }
+});
+
+/** What stands open over the page of a site; most of its models are made of what the page holds. */
+export const section = createSection(SiteEditorsPart, {
+  siteFileViewer: ({ makeViewer }) => makeViewer(),
+  siteTemplates: ({ makeKey, toasts, gatewayOf }) =>
+    new TemplatesViewModel({ gateway: gatewayOf(siteTemplatesApi), makeKey, toasts }),
 });

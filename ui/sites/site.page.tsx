@@ -27,6 +27,8 @@ import { SavedSites } from './saved-sites.tsx';
 import { MEDIA } from '../kit/media.ts';
 import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
 import { IconButton } from '../kit/icon-button.tsx';
+import { createSection } from '../shell/section.ts';
+import { siteModels } from './site.models.ts';
 
 const WORDS = {
   none: {
@@ -157,3 +159,6 @@ export const SitePage = observer(() => {
     </SidePage>
   );
 });
+
+/** One site with the sidebar beside it. */
+export const section = createSection(SitePage, siteModels);

@@ -15,6 +15,8 @@ import { moveInList } from '../kit/move-in-list.rule.ts';
 import { ChoiceButton } from '../kit/choice-button.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { SsoViewModel } from './sso.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { ssoModels } from './sso.models.ts';
 
 /** The providers as people know them (spec §2.4). */
 const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = {
@@ -169,3 +171,6 @@ export const SsoDialog = observer(() => {
       );
   }
 });
+
+/** Continue With Single Sign-On. */
+export const section = createSection(SsoDialog, ssoModels);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { LoginStep } from '#core/login/login-step.ts';
+import type { LoginStep } from '#core/permission/login-step.ts';
 import {
   askStepFormSchema,
   correctContactFormSchema,
@@ -11,7 +11,8 @@ import {
 } from '#core/support/next-sign-in.schema.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import { CONTACT_WORDS, STEP_WORDS } from '#core/support/user-words.rule.ts';
+import { CONTACT_WORDS } from '#core/support/user-words.rule.ts';
+import { STEP_WORDS } from '#core/login/login-step-words.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 

@@ -5,6 +5,7 @@ import UserIcon from '@heroicons/react/20/solid/UserIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';
+import { supportApi } from '#core/support/support.api.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { SearchCombobox } from '../kit/search-combobox.tsx';
@@ -13,9 +14,10 @@ import { SearchGroup, SearchHit, SearchOption } from '../kit/search-option.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Text } from '../kit/text.ts';
 import { useModel } from '../shell/use-model.ts';
-import type { PeopleSearchViewModel } from './people-search.view-model.ts';
+import { PeopleSearchViewModel } from './people-search.view-model.ts';
 import { AgainButton } from '../shell/again-button.tsx';
 import { UserBadge } from './user-columns.tsx';
+import { createSection } from '../shell/section.ts';
 
 const PEOPLE = 'people-found';
 const GROUPS = 'groups-found';
@@ -153,4 +155,14 @@ export const PeopleSearchDialog = observer(() => {
       )}
     </SearchDialog>
   );
+});
+
+/** The search over users and groups in the header of staff. */
+export const section = createSection(PeopleSearchDialog, {
+  peopleSearch: ({ dialogs, gatewayOf }) =>
+    new PeopleSearchViewModel({
+      support: gatewayOf(supportApi),
+      close: () => dialogs.close(),
+      typedEarly: dialogs.request?.detail ?? null,
+    }),
 });

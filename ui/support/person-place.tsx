@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import type { SupportedPerson } from '#core/support/support-place.schema.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import {
   chooseSupportTab,
   supportTabsFor,
@@ -16,6 +16,8 @@ import { ReportsTab } from './reports-tab.tsx';
 import { StaffTab } from './staff-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { VisitsTab } from './visits-tab.tsx';
+import { createSection } from '../shell/section.ts';
+import { supportModels } from './support.models.ts';
 
 const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   users: <UsersTab />,
@@ -54,3 +56,6 @@ export const SupportPage = observer(() => {
     </>
   );
 });
+
+/** Support, for provider staff. */
+export const section = createSection(SupportPage, supportModels);

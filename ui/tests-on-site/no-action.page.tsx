@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
+import { createSection } from '../shell/section.ts';
 
 /** A customer's own system on test (domain guide 6.1). */
 export const NoActionPage = observer(() => {
@@ -11,3 +12,6 @@ export const NoActionPage = observer(() => {
     </SitePart>
   );
 });
+
+/** A customer's system on test; the tests themselves are a part of their own, which a dealer's screen has too. */
+export const section = createSection(NoActionPage);

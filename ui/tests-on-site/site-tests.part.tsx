@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlace, usePlacedLink } from '../shell/use-place.ts';
 import { TestsView } from './tests-view.tsx';
+import { createSection } from '../shell/section.ts';
+import { siteTestsModels } from './site-tests.models.ts';
 
 /** Of the linked site a customer's screen is about. */
 const OwnTests = observer(() => <TestsView siteNum={usePlacedLink().link?.siteNum ?? null} />);
@@ -15,3 +17,6 @@ export const SiteTestsPart = observer(() => {
   const { view } = useRegistry().create('session');
   return view?.user.applicationNum === APPLICATIONS.customer ? <OwnTests /> : <SitesTests />;
 });
+
+/** The tests of one site, on a customer's screen and on a dealer's. */
+export const section = createSection(SiteTestsPart, siteTestsModels);

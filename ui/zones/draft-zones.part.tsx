@@ -16,6 +16,8 @@ import { ZoneEditorPanel } from './zone-panel.tsx';
 import { PANELS } from './zone-words.ts';
 import { AreasPart } from './draft-areas.tsx';
 import type { DraftZonesViewModel } from './draft-zones.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { draftZonesModels } from './draft-zones.models.ts';
 
 /** What adds many at once is fetched when somebody first does. */
 const AddManyPanel = lazyComponent(async () => (await import('./add-many-panel.tsx')).AddManyPanel);
@@ -134,3 +136,6 @@ export const ZonesStep = observer(() => {
     </LoadedView>
   );
 });
+
+/** The zones of a draft; a file is about this account alone. */
+export const section = createSection(ZonesStep, draftZonesModels);

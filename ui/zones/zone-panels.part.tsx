@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
+import { zonesApi } from '#core/zones/zones.api.ts';
 import { usePartSite } from '../shell/site-part.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { AddManyPanel } from './add-many-panel.tsx';
@@ -8,6 +9,10 @@ import { useZoneAddress } from './use-zone-address.ts';
 import { ZoneEditorPanel, ZoneFactsPanel } from './zone-panel.tsx';
 import { ZoneOverContext } from './zone-over.ts';
 import { PANELS } from './zone-words.ts';
+import { AddManyViewModel } from './add-many.view-model.ts';
+import { ImportFileViewModel } from './import-file.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { siteRights } from '../shell/site-rights.ts';
 
 interface OverProps {
   readonly siteNum: number | null;
@@ -35,4 +40,25 @@ export const ZonePanelsPart = observer(() => {
   return word === PANELS.range || word === PANELS.copy ? (
     <AddMany key={word} kind={word} siteNum={siteNum} onClose={onClose} />
   ) : null;
+});
+
+/** What stands open over the list of zones, fetched with the first press; what goes on in the background is followed by the list's own follower. */
+export const section = createSection(ZonePanelsPart, {
+  zoneAdding: ({ toasts, gatewayOf, ids }) =>
+    new AddManyViewModel({
+      gateway: gatewayOf(zonesApi),
+      newId: () => ids.next(),
+      toasts,
+    }),
+  zoneImport: ({ context, makeKey, model, toasts, gatewayOf, ids, csvReader }) =>
+    new ImportFileViewModel({
+      gateway: gatewayOf(zonesApi),
+      reader: csvReader,
+      newId: () => ids.next(),
+      key: makeKey(),
+      // It belongs to the list, over which alone this stands.
+      job: { follow: (job) => model('zoneImportJob').follow(job) },
+      mayImportSites: siteRights({ context }).mayStartJobs,
+      toasts,
+    }),
 });

@@ -26,6 +26,8 @@ import { ZoneOverContext } from './zone-over.ts';
 import { defineWord, PANELS } from './zone-words.ts';
 import { ZonesList } from './zones-list.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
+import { createSection } from '../shell/section.ts';
+import { zonesModels, zonesSingle } from './zones.models.ts';
 
 const Actions = observer(
   ({
@@ -165,3 +167,6 @@ export const ZonesPage = observer(() => {
     </SitePart>
   );
 });
+
+/** The zones of a site; an import of many sites is followed as long as the page lives. */
+export const section = createSection(ZonesPage, zonesModels, zonesSingle);

@@ -3,7 +3,7 @@ import type { createOperatorDesk } from '#core/backend/provisioning/operator-des
 import type { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
 import type { createRestored } from '#core/backend/restored/restored.use-cases.ts';
 import type { VoidedAccess } from '#core/backend/restored/restored.repository.port.ts';
-import type { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
+import type { createReceivers } from '#core/backend/receivers/receivers.use-cases.ts';
 import type { AdminTerminal } from './admin-terminal.ts';
 
 /** What commands work with: the use cases as the server has them. */

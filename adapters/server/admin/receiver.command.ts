@@ -1,4 +1,4 @@
-import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/session/receiver-purposes.ts';
+import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import type { AdminCommand, AdminParts } from './admin-command.ts';
 import { tellReply } from './tell-reply.ts';
 

@@ -1,4 +1,4 @@
-import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
+import { foldPasscode } from '#core/backend/passcodes/fold-passcode.rule.ts';
 import type { Database } from '../sql/open-database.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewActivity } from '#core/backend/activity.repository.port.ts';
+import type { NewActivity } from '#core/backend/sites/activity.repository.port.ts';
 import type { ZoneState } from '#core/backend/signals/device-state.ts';
 import { sqlActivityRepository } from '../sql/history/activity.repository.ts';
 import { learnLastSignals } from '../sql/signals/learn-last-signals.ts';

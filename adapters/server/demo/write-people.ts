@@ -1,6 +1,6 @@
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { SECURITY_QUESTIONS } from '#core/backend/account/security-questions.ts';
-import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { detectContact } from '#core/mfa/detect-contact.rule.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import { lookKey } from '../sql/account/look-key.ts';
 import type { SqlTransaction } from '../sql/schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '#core/session/access.ts';
+import type { Access } from '#core/permission/access.ts';
 import { BrowserPair } from './browser-pair.ts';
 import { clientAddress } from './client-address.ts';
 import { sendProblem } from './problem-answer.ts';

@@ -1,5 +1,5 @@
 import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-import type { Letterhead, PaperLogo } from '#core/backend/lists/sheet-printer.port.ts';
+import type { Letterhead, PaperLogo } from '#core/backend/documents/sheet-printer.port.ts';
 import { pngSize } from '#core/documents/judge-file-bytes.rule.ts';
 import { parseSvg } from '../svg/parse-svg.ts';
 import { drawSvg, type Frame } from './draw-svg.ts';

@@ -4,7 +4,7 @@ import type {
   LongSheet,
   PaperRows,
   PaperState,
-} from '#core/backend/lists/long-paper.port.ts';
+} from '#core/backend/documents/long-paper.port.ts';
 import { widthsOf } from './column-widths.ts';
 import { letterheadParts } from './letterhead-parts.ts';
 import { PaperWriter, PAPERS, roomOf, SIZE } from './paper-writer.ts';

@@ -3,7 +3,7 @@ import type {
   PaperEnd,
   PaperPart,
   PaperState,
-} from '#core/backend/lists/long-paper.port.ts';
+} from '#core/backend/documents/long-paper.port.ts';
 import { broken, encoded, type PaperFonts } from './paper-words.ts';
 import type { PdfParts } from './pdf-parts.ts';
 import { writable } from './pdf-text.ts';

@@ -1,4 +1,4 @@
-import type { SheetPart, SheetPrinter } from '#core/backend/lists/sheet-printer.port.ts';
+import type { SheetPart, SheetPrinter } from '#core/backend/documents/sheet-printer.port.ts';
 import { PdfPages } from './pdf-pages.ts';
 
 /** A4 upright. */

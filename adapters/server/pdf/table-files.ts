@@ -1,4 +1,4 @@
-import type { NamedTable, TableFiles } from '#core/backend/lists/table-files.port.ts';
+import type { NamedTable, TableFiles } from '#core/backend/documents/table-files.port.ts';
 import { tableCsv } from '#core/lists/list-table.rule.ts';
 import { PdfPages } from './pdf-pages.ts';
 

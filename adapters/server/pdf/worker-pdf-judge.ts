@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
+import type { DocumentJudge } from '#core/backend/documents/document-judge.port.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { PdfProblem } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { BoundedPool } from '../secrets/bounded-pool.ts';

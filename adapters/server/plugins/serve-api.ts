@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#core/backend/backend.ts';
-import { judgeImpersonation } from '#core/backend/impersonation/judge-impersonation.rule.ts';
+import { judgeImpersonation } from '#core/backend/session/judge-impersonation.rule.ts';
 import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';

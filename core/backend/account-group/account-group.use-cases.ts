@@ -8,7 +8,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import type { ExportPorts } from '../lists/export-list.operation.ts';
 import { invalid, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { askMessage } from './account-group-messages.rule.ts';

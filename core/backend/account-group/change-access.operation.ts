@@ -8,7 +8,7 @@ import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { type Desk, type GroupPorts, judgeChange } from './administer.operation.ts';
 import type { PortalPerson } from './portal-user.repository.port.ts';
 import { tellAccess } from './tell-access.operation.ts';

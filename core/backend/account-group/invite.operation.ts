@@ -11,10 +11,10 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply, staleRev } from '../refusal.ts';
 import { issueLink } from '../registration/registration-link.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { joinMessage } from './account-group-messages.rule.ts';
 import { type Desk, type GroupPorts, servicesOf, verdictOf } from './administer.operation.ts';
-import type { StoredInvitation } from './portal-user.repository.port.ts';
+import type { StoredInvitation } from '../registration/registration.repository.port.ts';
 import { nameOfGroup } from './tell-access.operation.ts';
 
 const HERE_ALREADY = refusalOf(

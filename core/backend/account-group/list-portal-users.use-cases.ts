@@ -21,7 +21,8 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { servicesOf } from './administer.operation.ts';
-import type { StoredInvitation, StoredPortalUser } from './portal-user.repository.port.ts';
+import type { StoredPortalUser } from './portal-user.repository.port.ts';
+import type { StoredInvitation } from '../registration/registration.repository.port.ts';
 
 /** Whose list it is. */
 export interface Reader {

@@ -1,3 +1,4 @@
+import type { StoredInvitation } from '../registration/registration.repository.port.ts';
 import type { Holder, TreeGroup } from '../../account-group/judge-portal-users.rule.ts';
 import type { SignInCheck } from '../../account-group/portal-user.schema.ts';
 
@@ -14,21 +15,6 @@ export interface StoredPortalUser {
   readonly lastLoginAt: number | null;
   readonly check: SignInCheck;
   readonly disabled: boolean;
-  readonly rev: number;
-}
-
-/** Somebody who was invited. */
-export interface StoredInvitation {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly groups: readonly number[];
-  readonly rights: readonly string[];
-  readonly invitedBy: string;
-  readonly sentAt: number;
-  readonly expiresAt: number;
-  readonly accountId: string | null;
-  readonly withdrawnAt: number | null;
   readonly rev: number;
 }
 

@@ -1,7 +1,7 @@
 import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
-import type { PrintedSheet } from '../lists/sheet-printer.port.ts';
+import type { PrintedSheet } from '../documents/sheet-printer.port.ts';
 
 const sinceDay = ({ monitoredSince, timeZone }: AccountInfo): string =>
   monitoredSince === null ? 'Not known' : calendarDay(instantOf(monitoredSince), timeZone);

@@ -7,7 +7,7 @@ import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../branding/letterhead.operation.ts';
+import { letterheadFor } from '../documents/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';

@@ -11,7 +11,7 @@ import type { Hold } from '../limit.store.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { foldAccountNumber } from './fold-passcode.rule.ts';
+import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 
 /** What a guess at an account passcode is counted by, wherever it is made; people type the passcode into the wrong field, so the number is counted by its digest (SECURITY.md §2.4). */
 export const accountHolds = (

@@ -1,6 +1,6 @@
 import type { AccountLinks, LinkForm } from '../../account-links/account-links.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import type { LinkableSite } from '../account-link.repository.port.ts';
+import type { LinkableSite } from './account-link.repository.port.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -19,7 +19,7 @@ import {
   describeLinks,
   settleLinks,
 } from './account-links.operation.ts';
-import { foldAccountNumber } from './fold-passcode.rule.ts';
+import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 
 type Ports = Pick<
   BackendPorts,

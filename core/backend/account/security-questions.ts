@@ -1,4 +1,4 @@
-import type { SecurityQuestionCatalogue } from '../../account/account.gateway.port.ts';
+import type { SecurityQuestionCatalogue } from '../../login/account.gateway.port.ts';
 
 /** The one catalogue of every account, and how many a person answers; ids are kept for ever, texts may be reworded (SECURITY.md T1). */
 export const SECURITY_QUESTIONS: SecurityQuestionCatalogue = {

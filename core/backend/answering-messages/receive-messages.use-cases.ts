@@ -5,7 +5,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { ReceiverCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import type { FaultyEntry } from '../signals/batch-entry.ts';
-import { takeBatch } from '../signals/take-batch.operation.ts';
+import { takeBatch } from '../receivers/take-batch.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { TakenMessage } from './answering-message.repository.port.ts';
 import type {

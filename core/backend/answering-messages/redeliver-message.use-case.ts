@@ -4,7 +4,7 @@ import { ok } from '../../kernel/result.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';

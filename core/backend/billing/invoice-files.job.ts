@@ -2,7 +2,7 @@ import { INVOICE_JOBS, LINE_COLUMNS } from '../../billing/billing-list.ts';
 import type { InvoiceLine } from '../../billing/invoice.schema.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
-import type { PaperState } from '../lists/long-paper.port.ts';
+import type { PaperState } from '../documents/long-paper.port.ts';
 import type { BillingScope } from './billing.repository.port.ts';
 import { invoiceSheet, paperClosing, paperLine } from './invoice-paper.rule.ts';
 

@@ -3,7 +3,7 @@ import { counted } from '../../kernel/counted.rule.ts';
 import { methodWords, periodWords, shareWords } from '../../billing/billing-list.ts';
 import type { InvoiceDetail, InvoiceLine } from '../../billing/invoice.schema.ts';
 import { moneyText, plainMoney } from '../../billing/money.rule.ts';
-import type { LongSheet } from '../lists/long-paper.port.ts';
+import type { LongSheet } from '../documents/long-paper.port.ts';
 
 const COLUMNS = [
   { title: 'Account', width: 11 },

@@ -7,10 +7,10 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { mailWords } from '../messages/mail-words.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import { type BrandingPorts, holdLooks } from './hold-looks.operation.ts';
-import { letterheadOf } from './letterhead.operation.ts';
+import { letterheadOf } from '../documents/letterhead.operation.ts';
 
 const NO_ADDRESS = refusalOf(
   'unacceptable',

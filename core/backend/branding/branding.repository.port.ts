@@ -1,6 +1,6 @@
 import type { BrandingDesk, BrandingVersion } from '../../branding/branding-desk.schema.ts';
 import type { BrandImage, ImageKind } from '../../branding/brand-image.schema.ts';
-import type { Letterhead } from '../lists/sheet-printer.port.ts';
+import type { Letterhead } from '../documents/sheet-printer.port.ts';
 import type { Looks } from '../../branding/looks.schema.ts';
 
 /** A group's looks while they are changed. */

@@ -7,7 +7,7 @@ import { changedTexts } from '../audit/changed-texts.rule.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

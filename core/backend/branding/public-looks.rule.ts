@@ -2,7 +2,9 @@ import type { Branding } from '../../branding/branding.schema.ts';
 import { deriveAccent } from '../../branding/derive-accent.rule.ts';
 import { judgeAccent } from '../../branding/judge-accent.rule.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
-import type { StoredBranding } from '../notice.repository.port.ts';
+
+/** A group's public looks with the accent as it was chosen. */
+export type StoredBranding = Omit<Branding, 'accent'> & { readonly accent: string | null };
 
 /** What everybody may see of a group's looks: its number as people read it, its accent as the whole set; one that does not fit any more gives way to the provider's. */
 export const publicLooks = ({ accent, supportPhone, ...looks }: StoredBranding): Branding => ({

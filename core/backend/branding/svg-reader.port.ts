@@ -11,3 +11,9 @@ export interface CleanSvg {
 export interface SvgReader {
   clean(bytes: Uint8Array): CleanSvg | BrandImageProblem;
 }
+
+declare module '../backend-ports.ts' {
+  interface BackendPorts {
+    readonly svgReader: SvgReader;
+  }
+}

@@ -1,6 +1,6 @@
 import type { BulkOutcome, BulkTestForm } from '../../bulk-tests/bulk-test.schema.ts';
 import type { StoredJob } from '../jobs/job.repository.port.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 
 /** A site as placing many at once sees it. */
 export interface BulkSite {

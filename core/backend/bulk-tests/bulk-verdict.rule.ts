@@ -4,7 +4,7 @@ import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
 import { judgePlacement } from '../../tests-on-site/judge-placement.rule.ts';
 import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
 import { momentWords } from '../moment-words.rule.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { joinTests, metBy } from '../tests-on-site/join-tests.rule.ts';
 import { newTest } from '../tests-on-site/new-test.rule.ts';
 import type { BulkSite } from './bulk-test.repository.port.ts';

@@ -1,7 +1,7 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import type { AuditFacts } from '../audit.operation.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { detailOf } from '../tests-on-site/describe-test.rule.ts';
 import { storeTest } from '../tests-on-site/store-test.operation.ts';
 import type { ToldTest } from '../tests-on-site/tell-test.operation.ts';

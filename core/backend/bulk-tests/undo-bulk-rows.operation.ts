@@ -2,7 +2,7 @@ import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import { guardOffTest, oneTickEach } from '../../tests-on-site/zone-ticks.rule.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { detailOf } from '../tests-on-site/describe-test.rule.ts';
 import { takeOffTest } from '../tests-on-site/take-off-test.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -13,7 +13,7 @@ import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { momentWords } from '../moment-words.rule.ts';
-import { whenWords } from '../on-call/tell-on-call.rule.ts';
+import { whenWords } from '../moment-words.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { changeHours, type HeldHours, type HoursPorts } from './change-hours.operation.ts';

@@ -13,3 +13,9 @@ export interface CaptchaVerifier {
   /** Rejects never. */
   judge(token: string): Promise<CaptchaVerdict>;
 }
+
+declare module '../backend-ports.ts' {
+  interface BackendPorts {
+    readonly captcha: CaptchaVerifier;
+  }
+}

@@ -15,3 +15,9 @@ export interface ChangeFeed {
   /** Hears of one topic, at first that it listens if it does; what is returned ends it. */
   subscribe(topic: ChangeTopic, hear: (news: ChangeNews) => void): () => void;
 }
+
+declare module '../backend-ports.ts' {
+  interface BackendPorts {
+    readonly changes: ChangeFeed;
+  }
+}

@@ -8,7 +8,7 @@ import type { SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';
 import { readReference } from '../intake/reference.rule.ts';
 import { invalid, NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { answerMail } from './answer-mail.rule.ts';
 
 type Ports = Pick<

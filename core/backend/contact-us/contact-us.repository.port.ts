@@ -1,7 +1,7 @@
 import type { ContactNumberForm } from '../../contact-us/contact-number.schema.ts';
 import type { ContactUs } from '../../contact-us/contact-us.schema.ts';
 import type { KeptRow, KeptRows } from '../kept-list/kept-rows.port.ts';
-import type { ReportKey } from '../support.repository.port.ts';
+import type { ReportKey } from '../intake/intake.repository.port.ts';
 
 /** A number as it is stored. */
 export type StoredContactNumber = ContactNumberForm & KeptRow;

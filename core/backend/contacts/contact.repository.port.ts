@@ -6,9 +6,9 @@ import type {
   CopyTarget,
   SeenContactList,
 } from '../../contacts/contact-list.schema.ts';
-import type { OnPaper } from '../lists/sheet-printer.port.ts';
-import type { SiteLookUp } from '../site-data.repository.port.ts';
-import type { LookedUp } from '../site.repository.port.ts';
+import type { OnPaper } from '../documents/sheet-printer.port.ts';
+import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
+import type { LookedUp } from '../sites/site.repository.port.ts';
 
 /** That somebody wishes to hear of a kind of event at a site, under one number or address. */
 export interface NoticeWish extends ContactDays {

@@ -8,8 +8,8 @@ import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { changeOfSite, readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import { guessOf } from '../sites/site-scope.operation.ts';
 import { viewerOf } from '../sites/site-viewer.operation.ts';
@@ -78,9 +78,9 @@ const tellCopied = async (
 /** Contacts of one site at others of the same group (domain guide 6.2 "copy to other sites"). */
 export const copyContacts = (ports: ContactPorts) => ({
   /** Where contacts may be copied to: within the caller's scope, of the same group. */
-  readCopyTargets: async (
+  contactCopyTargets: async (
     caller: SessionCaller,
-    { text, ...input }: SiteInput & { readonly text: string },
+    { text = '', ...input }: SiteInput & { readonly text?: string | undefined },
   ): Reply<{ sites: CopyTarget[] }> => {
     const wish = { text: text.trim(), limit: CONTACT_LIMITS.targets };
     const read = await readOfSite(ports, caller, input, (tx, where) =>

@@ -9,7 +9,7 @@ import { keepsEnough, touchOf } from '../passcodes/change-codes.operation.ts';
 import { judgeCode, sealFor } from '../passcodes/judge-code.operation.ts';
 import { prepareCode, type PreparedCode } from '../passcodes/prove-account.operation.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** A wished PIN with its hashes worked out, which no transaction waits for. */

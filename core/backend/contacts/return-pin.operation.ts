@@ -5,7 +5,7 @@ import { judgeCode, openCode } from '../passcodes/judge-code.operation.ts';
 import { prepareCode, type PreparedCode } from '../passcodes/prove-account.operation.ts';
 import type { HeldCode } from '../passcodes/site-passcode.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 

@@ -4,7 +4,7 @@ import { HISTORY_EXPORT_JOB } from '../../history/history-list.ts';
 import type { HistoryRow } from '../../history/history.schema.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { SiteViewer } from '../site.repository.port.ts';
+import type { SiteViewer } from '../sites/site.repository.port.ts';
 import { rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryFilter } from '../../history/history-filter.rule.ts';
 import type { HistoryAlarm, HistoryChoices, HistoryRow } from '../../history/history.schema.ts';
-import type { SiteLookUp } from '../site-data.repository.port.ts';
-import type { LookedUp } from '../site.repository.port.ts';
+import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
+import type { LookedUp } from '../sites/site.repository.port.ts';
 import type { ZoneState } from '../signals/device-state.ts';
 import type { HeldDevice } from '../signals/signal.repository.port.ts';
 

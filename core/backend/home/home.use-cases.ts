@@ -10,7 +10,7 @@ import type { Holiday } from '../../schedules/schedule.ts';
 import { siteHours } from '../../schedules/site-hours.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { LinkedSite } from '../figure.repository.port.ts';
+import type { LinkedSite } from './figure.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup } from '../sites/site-scope.operation.ts';
 import { describeVolume, volumeSince } from './dealer-volume.rule.ts';

@@ -9,9 +9,9 @@ import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import { type Reply, SESSION_OVER } from '../refusal.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
-import { describeVisit, NEWEST_VISITS } from './describe-visit.rule.ts';
-import { findWaiting, wakeStaff } from './end-visit.operation.ts';
-import { whyOver } from './judge-impersonation.rule.ts';
+import { describeVisit, NEWEST_VISITS } from '../session/describe-visit.rule.ts';
+import { findWaiting, wakeStaff } from '../session/end-visit.operation.ts';
+import { whyOver } from '../session/judge-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
 
 /** Staff seeing the portal as a user (SECURITY.md §2.9). */

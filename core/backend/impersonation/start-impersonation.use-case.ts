@@ -6,16 +6,16 @@ import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
-import type { Impersonation } from '../impersonation.repository.port.ts';
+import type { Impersonation } from '../session/impersonation.repository.port.ts';
 import { startingGroup } from '../login/starting-group.rule.ts';
 import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { SessionRow } from '../session/session.repository.port.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { issueSession, secondsLeftOf } from '../session/issue-session.operation.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { carriedVisit } from './describe-visit.rule.ts';
-import { mayImpersonate, subjectRefusal } from './judge-impersonation.rule.ts';
+import { carriedVisit } from '../session/describe-visit.rule.ts';
+import { mayImpersonate, subjectRefusal } from '../session/judge-impersonation.rule.ts';
 
 const MINUTE = 60000;
 

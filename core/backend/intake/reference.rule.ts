@@ -1,5 +1,5 @@
-import type { Intake } from '../intake.repository.port.ts';
-import type { ReportKey } from '../support.repository.port.ts';
+import type { Intake } from './intake.repository.port.ts';
+import type { ReportKey } from './intake.repository.port.ts';
 
 const LETTERS: Readonly<Record<Intake['kind'], string>> = {
   bug: 'B',

@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Intake, IntakeFacts } from '../intake.repository.port.ts';
+import type { Intake, IntakeFacts } from './intake.repository.port.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Reply } from '../refusal.ts';

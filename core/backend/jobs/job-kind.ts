@@ -1,4 +1,4 @@
-import type { Access } from '../../session/access.ts';
+import type { Access } from '../../permission/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { JobEnd, JobFault, JobStep, StoredJob } from './job.repository.port.ts';

@@ -8,7 +8,7 @@ import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import { judgeAccess } from '../session/judge-access.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { filePartsOf } from './file-parts.operation.ts';
-import { JOB_KINDS } from './job-kinds.ts';
+import type { AnyJobKind } from './job-kind.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { StoredJob } from './job.repository.port.ts';
 import { viewJob } from './judge-job.rule.ts';
@@ -28,79 +28,91 @@ const NO_FILE: Readonly<Record<Job['state'], Refusal>> = {
   },
 };
 
-/** Whether the caller may have jobs of a kind, at this moment. */
-const judgeKind = (caller: SessionCaller, name: string): Result<null, Refusal> => {
-  const kind = JOB_KINDS.find((one) => one.name === name);
-  if (kind === undefined) return NOT_FOUND;
-  const verdict = judgeAccess(caller.session, kind.access);
-  return verdict === 'allow' ? ok(null) : err(verdict);
-};
+/** The jobs of a caller among these kinds, as far as the caller may still have them. */
+const ownJobs = (kinds: readonly AnyJobKind[]) => {
+  const kindOf = (name: string): AnyJobKind | undefined => kinds.find((one) => one.name === name);
 
-/** A job of the caller, whose right must still be there; anybody else's is not found. */
-const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Reply<StoredJob> => {
-  const job = await tx.jobs.find(id);
-  if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
-  const may = judgeKind(caller, job.kind);
-  if (!may.ok) return may;
-  const kind = JOB_KINDS.find(({ name }) => name === job.kind);
-  const mayHave = kind?.mayHave(job.parameters, caller.session.permissions) ?? false;
-  return mayHave ? ok(job) : err({ kind: 'forbidden' });
+  /** Whether the caller may have jobs of a kind, at this moment. */
+  const judgeKind = (caller: SessionCaller, name: string): Result<null, Refusal> => {
+    const kind = kindOf(name);
+    if (kind === undefined) return NOT_FOUND;
+    const verdict = judgeAccess(caller.session, kind.access);
+    return verdict === 'allow' ? ok(null) : err(verdict);
+  };
+
+  /** A job of the caller, whose right must still be there; anybody else's is not found. */
+  const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Reply<StoredJob> => {
+    const job = await tx.jobs.find(id);
+    if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
+    const may = judgeKind(caller, job.kind);
+    if (!may.ok) return may;
+    const mayHave = kindOf(job.kind)?.mayHave(job.parameters, caller.session.permissions) ?? false;
+    return mayHave ? ok(job) : err({ kind: 'forbidden' });
+  };
+
+  return { kindOf, judgeKind, findOwn };
 };
 
 /** What a person does with the jobs they started (domain guide 5.5 "Export"). */
-export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** How far a job is. */
-  readJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
-    ports.unitOfWork.read(async (tx) => {
-      const job = await findOwn(tx, caller, id);
-      return job.ok ? ok(viewJob(job.value, ports.clock.now())) : job;
-    }),
+export const createJobs = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
+  kinds: readonly AnyJobKind[],
+) => {
+  const { findOwn, judgeKind, kindOf } = ownJobs(kinds);
+  return {
+    /** How far a job is. */
+    readJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
+      ports.unitOfWork.read(async (tx) => {
+        const job = await findOwn(tx, caller, id);
+        return job.ok ? ok(viewJob(job.value, ports.clock.now())) : job;
+      }),
 
-  /** Ends a job after the step that is under way; what it made so far is deleted. */
-  cancelJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
-    ports.unitOfWork.run(async (tx) => {
-      const job = await findOwn(tx, caller, id);
+    /** Ends a job after the step that is under way; what it made so far is deleted. */
+    cancelJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
+      ports.unitOfWork.run(async (tx) => {
+        const job = await findOwn(tx, caller, id);
+        if (!job.ok) return job;
+        const now = ports.clock.now();
+        const expiresAt = now + JOB_LIMITS.keepFile;
+        const ended = await tx.jobs.end(id, { state: 'cancelled', problem: null, expiresAt });
+        const kind = kindOf(job.value.kind);
+        if (ended) await kind?.cancelled(tx, job.value.parameters, now);
+        const line = {
+          operation: 'job.cancel',
+          target: job.value.kind,
+          detail: { job: id },
+        } as const;
+        await recordAudit(tx, ports, caller, { ...line, result: ended ? 'ok' : 'refused' });
+        return ended ? ok(viewJob({ ...job.value, state: 'cancelled' }, now)) : HAS_ENDED;
+      }),
+
+    /** The caller's jobs of one kind that are under way or have ended just now, newest first: what a page that was loaded anew takes up again. */
+    listJobs: (
+      caller: SessionCaller,
+      { kind }: { readonly kind: string },
+    ): Reply<{ readonly jobs: readonly Job[] }> =>
+      ports.unitOfWork.read(async (tx) => {
+        const may = judgeKind(caller, kind);
+        if (!may.ok) return may;
+        const now = ports.clock.now();
+        const beyond = now + JOB_LIMITS.keepFile - JOB_LIMITS.recent;
+        const found = await tx.jobs.ofOwner(caller.session.accountId, kind, beyond);
+        return ok({ jobs: found.map((job) => viewJob(job, now)) });
+      }),
+
+    /** The result of a job while it is kept; each time it is taken away leaves a line. */
+    jobFile: async (
+      caller: SessionCaller,
+      { id }: { readonly id: string },
+    ): Reply<DocumentInParts> => {
+      const job = await ports.unitOfWork.read((tx) => findOwn(tx, caller, id));
       if (!job.ok) return job;
-      const now = ports.clock.now();
-      const expiresAt = now + JOB_LIMITS.keepFile;
-      const ended = await tx.jobs.end(id, { state: 'cancelled', problem: null, expiresAt });
-      const kind = JOB_KINDS.find(({ name }) => name === job.value.kind);
-      if (ended) await kind?.cancelled(tx, job.value.parameters, now);
-      const line = {
-        operation: 'job.cancel',
-        target: job.value.kind,
-        detail: { job: id },
-      } as const;
-      await recordAudit(tx, ports, caller, { ...line, result: ended ? 'ok' : 'refused' });
-      return ended ? ok(viewJob({ ...job.value, state: 'cancelled' }, now)) : HAS_ENDED;
-    }),
-
-  /** The caller's jobs of one kind that are under way or have ended just now, newest first: what a page that was loaded anew takes up again. */
-  listJobs: (
-    caller: SessionCaller,
-    { kind }: { readonly kind: string },
-  ): Reply<{ readonly jobs: readonly Job[] }> =>
-    ports.unitOfWork.read(async (tx) => {
-      const may = judgeKind(caller, kind);
-      if (!may.ok) return may;
-      const now = ports.clock.now();
-      const beyond = now + JOB_LIMITS.keepFile - JOB_LIMITS.recent;
-      const found = await tx.jobs.ofOwner(caller.session.accountId, kind, beyond);
-      return ok({ jobs: found.map((job) => viewJob(job, now)) });
-    }),
-
-  /** The result of a job while it is kept; each time it is taken away leaves a line. */
-  jobFile: async (
-    caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Reply<DocumentInParts> => {
-    const job = await ports.unitOfWork.read((tx) => findOwn(tx, caller, id));
-    if (!job.ok) return job;
-    const { state, file } = viewJob(job.value, ports.clock.now());
-    if (file === null) return err(NO_FILE[state]);
-    const detail = { job: id, rows: String(job.value.done) };
-    const line = { operation: 'job.file', target: job.value.kind, detail, result: 'ok' } as const;
-    await ports.unitOfWork.run((tx) => recordAudit(tx, ports, caller, line));
-    return ok({ ...file, parts: filePartsOf(ports, id, file.size) });
-  },
-});
+      const { state, file } = viewJob(job.value, ports.clock.now());
+      if (file === null) return err(NO_FILE[state]);
+      const detail = { job: id, rows: String(job.value.done) };
+      const line = { operation: 'job.file', target: job.value.kind, detail, result: 'ok' } as const;
+      await ports.unitOfWork.run((tx) => recordAudit(tx, ports, caller, line));
+      return ok({ ...file, parts: filePartsOf(ports, id, file.size) });
+    },
+  };
+};

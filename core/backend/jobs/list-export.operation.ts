@@ -1,6 +1,6 @@
 import { csvText } from '../../kernel/csv.rule.ts';
 import { listTable, type ExportColumn } from '../../lists/list-table.rule.ts';
-import type { Access } from '../../session/access.ts';
+import type { Access } from '../../permission/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind, JobWork } from './job-kind.ts';
 

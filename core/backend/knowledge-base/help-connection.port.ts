@@ -3,3 +3,9 @@ export interface HelpConnection {
   /** Asks within seconds; false where there is no help site, or where it does not answer. */
   answers(): Promise<boolean>;
 }
+
+declare module '../backend-ports.ts' {
+  interface BackendPorts {
+    readonly helpConnection: HelpConnection;
+  }
+}

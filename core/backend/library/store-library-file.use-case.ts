@@ -9,7 +9,7 @@ import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import type { HeldRow, KeepPorts } from '../kept-list/keep-row.operation.ts';
 import { BUSY, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 
 const OPERATION = 'library.file.store';

@@ -9,7 +9,7 @@ import {
 import { exportName, listTable, type ExportColumn } from '../../lists/list-table.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../branding/letterhead.operation.ts';
+import { letterheadFor } from '../documents/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -31,3 +31,9 @@ export interface LiveStreams {
   /** Refused when the session or the server has too many already, or ends. */
   open(wish: LiveWish): Promise<Result<LiveStream, Refusal>>;
 }
+
+declare module '../backend-ports.ts' {
+  interface BackendPorts {
+    readonly live: LiveStreams;
+  }
+}

@@ -1,5 +1,5 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
-import type { Application } from '../../session/user.schema.ts';
+import type { Application } from '../../permission/application.schema.ts';
 
 /** What concerns staff, whose group it may be of, is numbered under this one, which no site group has; it comes first in the order of groups. */
 export const STAFF_CHANNEL = 0;

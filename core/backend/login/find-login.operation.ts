@@ -1,4 +1,4 @@
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';

@@ -1,12 +1,12 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Demand } from '../../login/login-step.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { User } from '../../session/user.schema.ts';
-import type { Account, StoredContact } from '../account.repository.port.ts';
+import type { Account, StoredContact } from '../session/account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { type Caller, WithCookies } from '../caller.ts';
 import { sendCode } from '../mfa/code.operation.ts';
-import { CONTINUED, type SessionRow } from '../session.repository.port.ts';
+import { CONTINUED, type SessionRow } from '../session/session.repository.port.ts';
 import { describeRequirements } from '../session/describe-requirements.rule.ts';
 import { endBehindCookie } from '../session/end-behind-cookie.operation.ts';
 import { issueSession } from '../session/issue-session.operation.ts';

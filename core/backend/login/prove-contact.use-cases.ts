@@ -1,7 +1,7 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
-import type { Account, StoredContact } from '../account.repository.port.ts';
+import type { Account, StoredContact } from '../session/account.repository.port.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';

@@ -2,10 +2,10 @@ import { ok } from '../../kernel/result.ts';
 import type { Campaign } from '../../marketing/campaign.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { CampaignChange } from '../campaign.repository.port.ts';
+import type { CampaignChange } from './campaign.repository.port.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Who changes a campaign now. */

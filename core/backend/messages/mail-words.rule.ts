@@ -1,4 +1,4 @@
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 
 /** A piece of a mail: a paragraph, a paragraph with one strong word, or a link under its label. */

@@ -1,4 +1,4 @@
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { contactWords } from '../messages/mail-words.rule.ts';
 

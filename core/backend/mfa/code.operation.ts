@@ -1,5 +1,5 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import { recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -8,7 +8,7 @@ import type { Hold } from '../limit.store.port.ts';
 import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { SessionRow } from '../session/session.repository.port.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { codeMessage } from './code-message.rule.ts';

@@ -2,13 +2,13 @@ import { ok } from '../../kernel/result.ts';
 import { recordRefusal } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { StoredContact } from '../account.repository.port.ts';
-import { afterContactChange } from '../profile/after-contact-change.operation.ts';
-import { EMAIL_TAKEN } from '../profile/contact-refusals.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
+import { afterContactChange } from '../account/after-contact-change.operation.ts';
+import { EMAIL_TAKEN } from '../account/contact-refusals.ts';
 import { type Reply, SESSION_OVER } from '../refusal.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { SessionRow } from '../session/session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { maskContact } from './mask-contact.rule.ts';
+import { maskContact } from '../session/mask-contact.rule.ts';
 
 /**
  * The code of a contact that support corrected was right: it takes the old one's place, of a customer as the sign-in name too

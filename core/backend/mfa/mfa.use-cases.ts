@@ -6,22 +6,22 @@ import type { CodeDeparture } from '../../mfa/code-departure.schema.ts';
 import type { CodeReceipt, ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { ContactType, StepReply } from '../../session/session-view.schema.ts';
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type SessionCaller, WithCookies } from '../caller.ts';
-import { rememberDevice } from '../login/remember-device.operation.ts';
+import { rememberDevice } from '../remembered-devices/remember-device.operation.ts';
 import { invalid, type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { dueDemands } from '../session/judge-access.rule.ts';
 import { inSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { CODE_DEAD, guessCode, refuseGuess, sendCode } from './code.operation.ts';
-import { codeTargets, provesCorrection } from './code-targets.rule.ts';
+import { codeTargets, provesCorrection } from '../session/code-targets.rule.ts';
 import { meetCorrection } from './meet-correction.operation.ts';
-import { maskContact } from './mask-contact.rule.ts';
+import { maskContact } from '../session/mask-contact.rule.ts';
 
 /** What the portal asks for; the contact is named by its masked or its full form. */
 export interface CodeRequest {
@@ -154,7 +154,7 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
     }),
 
   /** How far the newest code of this session came; one that is used or replaced left long ago. */
-  readCodeDeparture: (caller: SessionCaller): Reply<{ readonly state: CodeDeparture }> =>
+  codeDeparture: (caller: SessionCaller): Reply<{ readonly state: CodeDeparture }> =>
     ports.unitOfWork.read(async (tx) => {
       const { accountId, id } = caller.session;
       return ok({ state: (await tx.oneTime.departure(accountId, id)) ?? 'sent' });

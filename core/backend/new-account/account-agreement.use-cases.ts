@@ -6,7 +6,7 @@ import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUSY, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { changeDraft, type DraftInput } from './draft-of-caller.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentJudge'>;

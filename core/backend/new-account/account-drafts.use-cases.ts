@@ -15,7 +15,7 @@ import type { SiteTemplateSummary } from '../../sites/site-template.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { keepTemplate } from '../sites/keep-template.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';

@@ -12,7 +12,7 @@ import {
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { GroupNumbers } from '../number-block.repository.port.ts';
+import type { GroupNumbers } from './number-block.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { changeDraft, type DraftInput } from './draft-of-caller.operation.ts';
 import { judgeNumbers } from './judge-numbers.operation.ts';

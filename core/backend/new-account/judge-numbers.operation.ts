@@ -1,7 +1,7 @@
 import type { AccountBranch } from '../../new-account/new-account.schema.ts';
 import type { NumberVerdict } from '../../new-account/number-words.rule.ts';
 import { isOwnNumber, judgeNumber } from '../../sites/number-block.rule.ts';
-import type { GroupNumbers } from '../number-block.repository.port.ts';
+import type { GroupNumbers } from './number-block.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner } from './account-draft.repository.port.ts';
 

@@ -6,7 +6,7 @@ import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUSY, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { StoredFile } from './account-agreement.use-cases.ts';
 import { isOwnSheet } from './describe-sheet.rule.ts';

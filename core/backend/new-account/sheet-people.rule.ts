@@ -1,4 +1,4 @@
-import { phoneParts } from '../../contacts/contact-lines.schema.ts';
+import { phoneParts } from '../../contacts/phone-parts.rule.ts';
 import { type ContactForm, contactForm } from '../../contacts/contact-form.schema.ts';
 import { CONTACT_RELATIONS } from '../../contacts/contact.ts';
 import { nextEcvTurn } from '../../contacts/next-ecv-turn.rule.ts';
@@ -6,7 +6,7 @@ import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import { DURESS, type GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
 import { SHEET_CONTACTS } from '../../new-account/sheet-fields.rule.ts';
 import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
-import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
 import type { Reading } from './sheet-cells.rule.ts';
 
 /** `Osei, Frank` or `Frank Osei`. */

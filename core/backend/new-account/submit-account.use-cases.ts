@@ -5,7 +5,7 @@ import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
 import type { NumberVerdict } from '../../new-account/number-words.rule.ts';
 import type { SentDraftCode, Submitted } from '../../new-account/new-account.schema.ts';
 import { cleanNumber } from '../../sites/number-block.rule.ts';
-import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUSY, NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';

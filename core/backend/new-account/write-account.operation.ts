@@ -6,7 +6,7 @@ import { joinedEntries } from '../../schedules/week-rows.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { sealFor } from '../passcodes/judge-code.operation.ts';
 import { watchSite } from '../schedules/watch-site.operation.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { newTest } from '../tests-on-site/new-test.rule.ts';
 import { storeTest } from '../tests-on-site/store-test.operation.ts';
 import { tellTests } from '../tests-on-site/tell-test.operation.ts';

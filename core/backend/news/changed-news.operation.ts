@@ -6,9 +6,9 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
-import type { Change } from '../news.repository.port.ts';
+import type { Change } from './news.repository.port.ts';
 import { invalid, type Refusal, type Reply, staleRev } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeForEditor } from './describe-news.rule.ts';
 

@@ -5,7 +5,7 @@ import {
   type ReaderNews,
 } from '../../news/news.schema.ts';
 import { newsFlags } from '../../news/news-status.rule.ts';
-import type { StoredNews } from '../news.repository.port.ts';
+import type { StoredNews } from './news.repository.port.ts';
 
 /** An item as everybody sees it on a day of the provider's zone. */
 const describe = (stored: StoredNews, today: string): NewsItem => ({

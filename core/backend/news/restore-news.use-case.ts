@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { Reply } from '../refusal.ts';
 import { NEWS_GONE } from './changed-news.operation.ts';
 import { NAMED, titlesOf } from './named-news.operation.ts';

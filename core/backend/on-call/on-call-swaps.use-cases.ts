@@ -22,7 +22,8 @@ import {
   UNKNOWN_PERSON,
 } from './change-on-call.operation.ts';
 import type { OfRev } from './on-call-lists.use-cases.ts';
-import { swapMessage, whenWords } from './tell-on-call.rule.ts';
+import { swapMessage } from './tell-on-call.rule.ts';
+import { whenWords } from '../moment-words.rule.ts';
 
 const no = (code: string, message: string) => refusalOf('unacceptable', code, message);
 const NO_MEMBER = no('noMember', 'Only members of the lists offer and take shifts.');

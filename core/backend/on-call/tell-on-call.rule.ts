@@ -3,7 +3,7 @@ import { TIERS, type Tier } from '../../on-call/on-call.ts';
 import type { OnCallPerson } from '../../on-call/on-call.schema.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { contactWords } from '../messages/mail-words.rule.ts';
-import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
+import { type TellingPlace, whenWords } from '../moment-words.rule.ts';
 
 /** Somebody a message goes to. */
 type Reached = Pick<OnCallPerson, 'name' | 'phones' | 'email'>;
@@ -22,10 +22,6 @@ export interface ToldShift {
   /** Null: it goes on for longer than was looked. */
   readonly to: number | null;
 }
-
-/** A moment behind "until" or "from". */
-export const whenWords = (at: number, place: TellingPlace): string =>
-  momentWords(at, place).replace(/^(at|on) /, '');
 
 const shiftWords = ({ from, listName, tier, to }: ToldShift, place: TellingPlace): string =>
   `${listName} (${tier}) from ${whenWords(from, place)}${to === null ? ' on' : ` to ${whenWords(to, place)}`}`;

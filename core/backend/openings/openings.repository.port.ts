@@ -1,4 +1,4 @@
-import type { LookedUp, SiteLook, SiteViewer } from '../site.repository.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** An opening or closing as history holds it; area null or 0 speaks of the whole panel where no area has that number. */
 export interface ToldArming {

@@ -3,7 +3,7 @@ import type { SaidTrouble } from '../../panel-info/panel-checks.rule.ts';
 import type { Panel, PanelInfo } from '../../panel-info/panel-info.schema.ts';
 import type { ServiceRequest } from '../../panel-info/service-request.schema.ts';
 import type { DeviceSigns } from '../../sites/device-health.rule.ts';
-import type { LookedUp, SiteLook, SiteViewer } from '../site.repository.port.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** A panel as its rows say, with what is judged before it is shown. */
 export interface PanelFacts {

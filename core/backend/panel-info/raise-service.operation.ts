@@ -1,5 +1,5 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
 import { serviceNeed, type ServiceNeed } from '../signals/service-need.rule.ts';
 import type { HeldDevice } from '../signals/signal.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';

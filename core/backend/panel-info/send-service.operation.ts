@@ -1,7 +1,7 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
-import { takeServiceRequests } from '../answering-messages/take-service-requests.operation.ts';
+import { takeServiceRequests } from './take-service-requests.operation.ts';
 import { serviceMails } from './service-words.rule.ts';
 
 /** What sending a message to a dealer needs. */

@@ -9,7 +9,7 @@ import { plainText } from '../intake/clean-report.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';

@@ -1,5 +1,5 @@
-import type { ActivityKind } from '../../signals/activity-kind.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { ActivityKind } from '../../alarms/activity-kind.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import { activityEvent } from '../signals/live-words.rule.ts';

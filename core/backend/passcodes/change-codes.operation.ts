@@ -7,7 +7,7 @@ import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Refusal } from '../refusal.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { LAST_CODE, LAST_MASTER } from './code-refusals.ts';
 import type { HeldCode, Touch } from './site-passcode.repository.port.ts';
 

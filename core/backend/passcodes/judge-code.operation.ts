@@ -11,7 +11,7 @@ import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Refusal } from '../refusal.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import {
   FAULT_REFUSALS,

@@ -16,3 +16,9 @@ export interface PasscodeVault {
   /** Whether a fingerprint, also one of an older key, is that of the code; takes equally long for right and wrong. */
   matches(siteNum: number, code: string, fingerprint: string): boolean;
 }
+
+declare module '../backend-ports.ts' {
+  interface BackendPorts {
+    readonly vault: PasscodeVault;
+  }
+}

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { foldPasscode } from './fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { BUSY, type Refusal } from '../refusal.ts';
 

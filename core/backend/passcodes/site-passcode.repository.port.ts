@@ -4,8 +4,8 @@ import type { KnownPlace } from '../../passcodes/code-fault.rule.ts';
 import type { PasscodeForm } from '../../passcodes/passcode-form.schema.ts';
 import type { KnownCode } from '../../passcodes/passcode.ts';
 import type { SitePasscodes } from '../../passcodes/passcodes.schema.ts';
-import type { SiteLookUp } from '../site-data.repository.port.ts';
-import type { LookedUp } from '../site.repository.port.ts';
+import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
+import type { LookedUp } from '../sites/site.repository.port.ts';
 import type { LastTouch } from '../sites/changed-at-site.rule.ts';
 
 /** A code as it is kept, sealed for its row; both are null for the account passcode of old, of which there is only a hash. */

@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import { momentWords } from '../moment-words.rule.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { accountPasscodeMail } from './account-passcode-words.rule.ts';
 

@@ -3,14 +3,14 @@ import type { AuthorityAct } from '../../passcodes/authority-rights.ts';
 import { judgePasscode } from '../../passcodes/judge-passcode.rule.ts';
 import type { KnownCode } from '../../passcodes/passcode.ts';
 import type { CodeUse } from '../../silent-alarms/silent-alarm.schema.ts';
-import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { foldPasscode } from './fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Hold } from '../limit.store.port.ts';
 import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import { BUSY, type Refusal } from '../refusal.ts';
-import { raiseSilentAlarm } from '../silent-alarms/raise-silent-alarm.operation.ts';
+import { raiseSilentAlarm } from './raise-silent-alarm.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { SiteCodes, StoredCode } from './passcode.repository.port.ts';
 

@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { NewPassword } from '../../login/login-forms.schema.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
@@ -8,7 +8,7 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { BUSY, invalid, refusalOf, type Reply, SESSION_OVER } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';

@@ -1,6 +1,6 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import { refusalOf } from '../refusal.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { SessionRow } from '../session/session.repository.port.ts';
 
 /** Whether the person proved within the last five minutes that it is still them (SECURITY.md §2.7); a clock that went back proves nothing. */
 export const freshlyChecked = (row: Pick<SessionRow, 'checkedAt'>, now: number): boolean =>

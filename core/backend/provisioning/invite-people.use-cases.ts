@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import { INVITED_AT_ONCE, type Invited } from '../../provisioning/provisioning.schema.ts';
 import type { GroupPorts } from '../account-group/administer.operation.ts';
 import { inviteAgain } from '../account-group/invite.operation.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';

@@ -19,7 +19,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { sendInvitation } from '../registration/send-invitation.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { judgeRights } from '../support/judge-rights.rule.ts';
 import { RIGHTS_REFUSALS } from '../support/rights-refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

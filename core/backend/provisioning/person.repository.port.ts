@@ -1,4 +1,4 @@
-import type { Application } from '../../session/user.schema.ts';
+import type { Application } from '../../permission/application.schema.ts';
 
 /** Somebody who was never signed in; instants are milliseconds UTC. */
 export interface StoredWaiting {

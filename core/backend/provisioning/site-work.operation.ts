@@ -2,7 +2,7 @@ import type { PortalKind, SitePart } from '../../provisioning/portal-kind.ts';
 import { type Judged, KINDS } from '../../provisioning/portal-kinds.ts';
 import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
 
 /** What writing the records of a site is plugged into. */

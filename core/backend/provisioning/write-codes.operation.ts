@@ -1,6 +1,6 @@
 import type { CodeFacts } from '../passcodes/site-passcode.repository.port.ts';
 import { sealFor } from '../passcodes/judge-code.operation.ts';
-import { foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
 import type { Judged } from '../../provisioning/portal-kinds.ts';
 import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -1,10 +1,11 @@
 import { wordOf } from '../../provisioning/portal-kind.ts';
+import { agencyForm, permitForm } from '../../site-file/agencies-form.schema.ts';
 import { deviceForm } from '../../site-file/device-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
 import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { noteForm } from '../../site-file/note-form.schema.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
 import { type RecordPorts, recordsOf, type SiteWork, writtenOf } from './site-work.operation.ts';
@@ -86,18 +87,10 @@ const writeAgencies = async (
 ): Promise<void> => {
   if (writtenOf(work, 'agency').length + writtenOf(work, 'permit').length === 0) return;
   const form = {
-    agencies: recordsOf(work, 'agency').map(({ values }) => ({
-      kind: values.kind,
-      name: values.name,
-      phone: values.phone,
-    })),
-    permits: recordsOf(work, 'permit').map(({ id, values: permit }) => ({
+    agencies: recordsOf(work, 'agency').map(({ values }) => agencyForm.pick(values)),
+    permits: recordsOf(work, 'permit').map(({ id, values }) => ({
       id,
-      type: permit.type,
-      number: permit.number,
-      issued: permit.issued,
-      expires: permit.expires,
-      agency: permit.agency,
+      ...permitForm.pick(values),
     })),
   };
   await tx.siteFiles.saveAgencies(work.site.siteNum, form, {

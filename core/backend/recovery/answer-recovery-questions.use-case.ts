@@ -6,9 +6,9 @@ import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { NOBODY } from '../login/find-login.operation.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
-import type { Recovery } from '../recovery.repository.port.ts';
+import type { Recovery } from './recovery.repository.port.ts';
 import { ANSWERS_WRONG, findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 

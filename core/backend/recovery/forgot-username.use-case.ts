@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result.ts';
-import { detectContact } from '../../login/detect-contact.rule.ts';
+import { detectContact } from '../../mfa/detect-contact.rule.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
@@ -9,13 +9,13 @@ import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
-import type { ContactOwner } from '../recovery.repository.port.ts';
+import type { ContactOwner } from './recovery.repository.port.ts';
 import { invalid, refusalOf, type Reply, type tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
 import { settleUsername } from './settle-username.rule.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 

@@ -1,8 +1,8 @@
-import type { SecurityQuestion } from '../../account/account.gateway.port.ts';
+import type { SecurityQuestion } from '../../login/account.gateway.port.ts';
 import { ok } from '../../kernel/result.ts';
-import { detectContact } from '../../login/detect-contact.rule.ts';
+import { detectContact } from '../../mfa/detect-contact.rule.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import { SECURITY_QUESTIONS } from '../account/security-questions.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
@@ -12,7 +12,7 @@ import { invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { chooseDecoys } from './choose-decoys.rule.ts';
 import { openRecovery } from './recovery-step.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
 

@@ -10,14 +10,14 @@ import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
 import { CODE_ATTEMPTS, CODE_DEAD } from '../mfa/code.operation.ts';
 import { readSpent, type SpentCode, wrongCode } from '../mfa/spent-code.operation.ts';
-import type { Recovery } from '../recovery.repository.port.ts';
+import type { Recovery } from './recovery.repository.port.ts';
 import { invalid, type Reply, tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { NOBODY } from '../login/find-login.operation.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import { recoveryCodeMessage } from './recovery-messages.rule.ts';
 import { findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 /** What binds a code to its recovery; it fits no other step, person or browser. */
 const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>

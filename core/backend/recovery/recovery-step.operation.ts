@@ -7,10 +7,10 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Recovery, RecoveryState } from '../recovery.repository.port.ts';
+import type { Recovery, RecoveryState } from './recovery.repository.port.ts';
 import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 
 /** No recovery under way in this browser, or not at this step; the same whatever the reason. */

@@ -1,4 +1,4 @@
-import type { ContactOwner } from '../recovery.repository.port.ts';
+import type { ContactOwner } from './recovery.repository.port.ts';
 
 /** Whose username is told: nobody's, one person's, or it takes a dealer number, or not even that settles it (spec §4.2, §8). */
 export type UsernameVerdict =

@@ -1,8 +1,8 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import type { LinkableSite } from '../account-link.repository.port.ts';
+import type { LinkableSite } from '../account-links/account-link.repository.port.ts';
 import { accountHolds } from '../account-links/account-links.operation.ts';
-import { foldAccountNumber } from '../account-links/fold-passcode.rule.ts';
+import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
@@ -19,7 +19,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './registration-link.operation.ts';
 import { alreadyRegisteredMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 type Ports = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'captcha' | 'publicUrls'>;

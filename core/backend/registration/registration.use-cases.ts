@@ -4,7 +4,7 @@ import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import type { Registration } from '../registration.repository.port.ts';
+import type { Registration } from './registration.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { acceptInvitation } from './accept-invitation.use-case.ts';
 import { refuseContact } from './refuse-contact.use-case.ts';
@@ -18,7 +18,7 @@ import {
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 import { resendRegistration } from './resend-registration.use-case.ts';
 import { lookAtLink, setFirstPassword } from './set-first-password.use-case.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 

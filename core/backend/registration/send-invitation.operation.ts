@@ -1,4 +1,4 @@
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
@@ -11,7 +11,7 @@ import type { LinkLook } from '../../registration/invited.schema.ts';
 import { describeInvitation, findInvitation } from './accept-invitation.use-case.ts';
 import { LINK_PURPOSES, type LinkKind, readLink } from './registration-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 

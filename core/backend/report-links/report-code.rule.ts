@@ -1,4 +1,4 @@
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import { contactWords, mailWords } from '../messages/mail-words.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import type { StoredReportLink } from './report-code.repository.port.ts';

@@ -11,7 +11,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Hold } from '../limit.store.port.ts';
 import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import { CODE_ATTEMPTS, CODE_DEAD } from '../mfa/code.operation.ts';
-import { maskContact } from '../mfa/mask-contact.rule.ts';
+import { maskContact } from '../session/mask-contact.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -5,7 +5,7 @@ import { mayReadKind } from '../../reports/report-kinds.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import { recordAudit } from '../audit.operation.ts';
-import { maskContact } from '../mfa/mask-contact.rule.ts';
+import { maskContact } from '../session/mask-contact.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { FoundReport } from '../reports/report.repository.port.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
@@ -13,7 +13,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { askForReport } from './ask-for-report.use-case.ts';
 import { FILE_GONE, linkedReport } from './linked-report.rule.ts';
 import { requestReportCode, verifyReportCode } from './report-code.use-cases.ts';
-import { reportFile, reportParts } from './report-file.operation.ts';
+import { reportFile, reportParts } from '../reports/report-file.operation.ts';
 import { contactsOf, goneSince, isContactOf, lockedUntil } from './report-code.rule.ts';
 import type { StoredReportLink } from './report-code.repository.port.ts';
 

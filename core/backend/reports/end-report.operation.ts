@@ -4,7 +4,7 @@ import {
   type ReportMailPorts,
   sendReportLinks,
   tellReportFailed,
-} from '../report-links/send-report-links.operation.ts';
+} from './send-report-links.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { ANYBODYS, type FoundReport, type ReportEnd } from './report.repository.port.ts';
 import { tellReports } from './tell-reports.operation.ts';

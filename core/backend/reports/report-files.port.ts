@@ -29,3 +29,9 @@ export interface ReportFiles {
     },
   ): Promise<{ readonly bytes: Uint8Array; readonly place: WorkbookPlace }>;
 }
+
+declare module '../backend-ports.ts' {
+  interface BackendPorts {
+    readonly reportFiles: ReportFiles;
+  }
+}

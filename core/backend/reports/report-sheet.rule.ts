@@ -1,8 +1,8 @@
 import { counted } from '../../kernel/counted.rule.ts';
 import { daysWords, type ReportDays } from '../../reports/report-days.rule.ts';
 import { reportTitle } from '../../reports/report-kinds.ts';
-import type { LongSheet, PaperRows } from '../lists/long-paper.port.ts';
-import type { Letterhead } from '../lists/sheet-printer.port.ts';
+import type { LongSheet, PaperRows } from '../documents/long-paper.port.ts';
+import type { Letterhead } from '../documents/sheet-printer.port.ts';
 import { plainCells } from './report-cells.rule.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportCells } from './report-files.port.ts';

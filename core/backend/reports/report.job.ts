@@ -1,4 +1,4 @@
-import { heldPermissions } from '../../permission/has-permissions.rule.ts';
+import { heldPermissions } from '../../session/held-permissions.rule.ts';
 import { knownKind, mayReadKind } from '../../reports/report-kinds.ts';
 import { REPORT_LIMITS } from '../../reports/report.schema.ts';
 import type { JobKind, JobWork } from '../jobs/job-kind.ts';

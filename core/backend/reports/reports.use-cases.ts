@@ -14,7 +14,7 @@ import {
   saidQuery,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { reportFile, reportParts } from '../report-links/report-file.operation.ts';
+import { reportFile, reportParts } from './report-file.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { changeReports } from './change-reports.use-cases.ts';
 import { reportSchedules } from './report-schedules.use-cases.ts';

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { tellStaff } from '../live/tell-staff.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { tellSiteChange } from '../sites/tell-site-change.operation.ts';

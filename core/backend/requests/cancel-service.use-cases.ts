@@ -4,7 +4,7 @@ import {
   cancelForm,
   type Cancellation,
   type CancelForm,
-} from '../../requests/cancellation.schema.ts';
+} from '../../account-info/cancellation.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { refuseLimited } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -13,7 +13,7 @@ import { takeAll } from '../limits/take-all.operation.ts';
 import { err } from '../../kernel/result.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import { judgeWhole } from '../account-info/hold-account.operation.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { tellStaff } from '../live/tell-staff.operation.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';

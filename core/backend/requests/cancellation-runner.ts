@@ -2,7 +2,7 @@ import { nextStanding } from '../../requests/request-state.rule.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { tellStaff } from '../live/tell-staff.operation.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { endedTest } from '../tests-on-site/store-test.operation.ts';
 import { tellTests, type ToldTest } from '../tests-on-site/tell-test.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

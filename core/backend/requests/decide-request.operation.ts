@@ -9,7 +9,7 @@ import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { tellStaff } from '../live/tell-staff.operation.ts';
 import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';

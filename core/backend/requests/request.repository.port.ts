@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import type { RequestedField } from '../../account-info/change-request.schema.ts';
-import type { Cancellation } from '../../requests/cancellation.schema.ts';
+import type { Cancellation } from '../../account-info/cancellation.schema.ts';
 import type { RequestStanding } from '../../requests/request-state.rule.ts';
 import type { RequestDetail, RequestPage, RequestRow } from '../../requests/request.schema.ts';
 

@@ -11,7 +11,7 @@ import type {
   CampaignLibrary,
   CampaignUse,
   PublishedCampaign,
-} from '../campaign.repository.port.ts';
+} from '../marketing/campaign.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

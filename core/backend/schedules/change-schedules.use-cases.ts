@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import { SCHEDULE_FIELD_NAMES, type ScheduleForm } from '../../schedules/schedule-form.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { StoredSchedule } from '../schedule.repository.port.ts';
+import type { StoredSchedule } from './schedule.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

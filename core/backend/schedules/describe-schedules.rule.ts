@@ -2,13 +2,13 @@ import { isoInstant } from '../../kernel/instant.ts';
 import { UNSUPERVISED } from '../../schedules/check-kinds.ts';
 import type { Schedule } from '../../schedules/schedule.ts';
 import type { KeptSchedule, SiteSchedules } from '../../schedules/site-schedules.schema.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type {
   ScheduledArea,
   ScheduleFacts,
   StoredReactions,
   StoredSchedule,
-} from '../schedule.repository.port.ts';
+} from './schedule.repository.port.ts';
 
 /** What a schedule is called in history. */
 export const scheduleTitle = ({

@@ -3,7 +3,7 @@ import { missedWords } from '../../schedules/check-words.rule.ts';
 import type { CheckReaction } from '../../schedules/schedule-check.ts';
 import { eventCode } from '../../signals/sia-words.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
 import { FLOOD } from '../signals/note-repeat.rule.ts';
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import { isServed } from '../signals/receive-signal.rule.ts';

@@ -3,8 +3,8 @@ import { loginAuthority, mayAddTemporary } from '../../schedules/temporary-autho
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal, Reply } from '../refusal.ts';
-import type { ScheduleFacts } from '../schedule.repository.port.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { ScheduleFacts } from './schedule.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
 import { roleOf } from '../sites/site-viewer.operation.ts';

@@ -4,7 +4,7 @@ import { overlapsOf } from '../../schedules/overlap.rule.ts';
 import type { Schedule } from '../../schedules/schedule.ts';
 import { type ScheduleForm, scheduleFormSchema } from '../../schedules/schedule-form.schema.ts';
 import type { Refusal } from '../refusal.ts';
-import type { ScheduleFacts } from '../schedule.repository.port.ts';
+import type { ScheduleFacts } from './schedule.repository.port.ts';
 import { type HeldSchedules, judgeAreas } from './hold-schedules.operation.ts';
 import {
   judgeSchedule,

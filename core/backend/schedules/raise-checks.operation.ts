@@ -1,5 +1,5 @@
 import { placeWords } from '../../schedules/check-words.rule.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
 import type { NoticeFact } from '../contacts/notice-words.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import { changeOf } from '../signals/device-change.rule.ts';

@@ -8,7 +8,7 @@ import type { StayedLate } from '../../schedules/site-schedules.schema.ts';
 import { stayLate, stayLateSchedule, type MovedClosing } from '../../schedules/stay-late.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import type { StoredSchedule } from '../schedule.repository.port.ts';
+import type { StoredSchedule } from './schedule.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

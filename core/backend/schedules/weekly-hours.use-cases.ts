@@ -11,7 +11,7 @@ import type { schedulesApi } from '../../schedules/schedules.api.ts';
 import { joinedEntries } from '../../schedules/week-rows.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import type { StoredSchedule } from '../schedule.repository.port.ts';
+import type { StoredSchedule } from './schedule.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import type { SiteInput } from '../sites/site-data.operation.ts';
 import { scheduleTitle } from './describe-schedules.rule.ts';

@@ -1,9 +1,9 @@
-import { carriedVisit } from '../impersonation/describe-visit.rule.ts';
-import { closeImpersonation } from '../impersonation/end-visit.operation.ts';
-import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
+import { carriedVisit } from './describe-visit.rule.ts';
+import { closeImpersonation } from './end-visit.operation.ts';
+import { whyOver } from './judge-impersonation.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { ActiveSession, Caller } from '../caller.ts';
-import type { TokenFacts } from '../session.repository.port.ts';
+import type { TokenFacts } from './session.repository.port.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;

@@ -1,10 +1,10 @@
 import { ok } from '../../kernel/result.ts';
-import { type Demand, LOGIN_STEPS } from '../../login/login-step.ts';
+import { type Demand, LOGIN_STEPS } from '../../permission/login-step.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { continueSession } from './issue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';

@@ -1,10 +1,10 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Demand } from '../../login/login-step.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { LoginRequirements } from '../../session/session-view.schema.ts';
-import type { StoredContact } from '../account.repository.port.ts';
-import { codeTargets, provesCorrection } from '../mfa/code-targets.rule.ts';
-import { maskContact } from '../mfa/mask-contact.rule.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { StoredContact } from './account.repository.port.ts';
+import { codeTargets, provesCorrection } from './code-targets.rule.ts';
+import { maskContact } from './mask-contact.rule.ts';
+import type { SessionRow } from './session.repository.port.ts';
 
 /** Seconds until the session may ask for another code (spec §4.1, 30 s); 0 when none was sent or the wait is over. */
 export const resendWaitSeconds = (codeSentAt: number | null, now: number): number =>

@@ -1,7 +1,7 @@
 import type { SessionView } from '../../session/session-view.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { ActiveSession } from '../caller.ts';
-import type { ViewFacts } from '../session.repository.port.ts';
+import type { ViewFacts } from './session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeRequirements } from './describe-requirements.rule.ts';
 

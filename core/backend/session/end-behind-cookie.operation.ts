@@ -1,6 +1,6 @@
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
-import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
+import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** The session that ended, as the audit record names it. */

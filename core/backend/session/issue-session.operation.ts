@@ -1,9 +1,9 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Demand } from '../../login/login-step.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { AccessToken } from '../../session/session-view.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { CookieEffects } from '../caller.ts';
-import { CONTINUED, type SessionRow } from '../session.repository.port.ts';
+import { CONTINUED, type SessionRow } from './session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** A refresh secret with the seconds its cookie may live. */

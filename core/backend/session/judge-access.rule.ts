@@ -1,5 +1,5 @@
-import type { Access } from '../../session/access.ts';
-import type { Demand } from '../../login/login-step.ts';
+import type { Access } from '../../permission/access.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { ActiveSession } from '../caller.ts';
 import { type Refusal, STEP_NOT_DUE } from '../refusal.ts';
 

@@ -1,8 +1,8 @@
-import type { Demand } from '../../login/login-step.ts';
+import type { Demand } from '../../permission/login-step.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { SessionRow } from './session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** A session as it stands inside this transaction. */

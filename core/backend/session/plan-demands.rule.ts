@@ -1,8 +1,8 @@
-import { DEMANDS, type Demand } from '../../login/login-step.ts';
+import { DEMANDS, type Demand } from '../../permission/login-step.ts';
 import { chooseMfaType } from '../../mfa/choose-mfa-type.rule.ts';
 import type { MfaType } from '../../mfa/mfa-type.schema.ts';
-import type { Account } from '../account.repository.port.ts';
-import { containsDealerNumber } from '../account/contains-dealer-number.rule.ts';
+import type { Account } from './account.repository.port.ts';
+import { containsDealerNumber } from './contains-dealer-number.rule.ts';
 
 /** What the plan of a sign-in depends on. */
 export interface PlanFacts {

@@ -1,6 +1,6 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Account } from '../account.repository.port.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { Account } from './account.repository.port.ts';
+import type { SessionRow } from './session.repository.port.ts';
 
 /** Whether a session still counts: idle 30 minutes, absolute 12 hours, the same password, an account not disabled (SECURITY.md §2.1). */
 export const sessionAlive = (

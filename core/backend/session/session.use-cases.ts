@@ -7,7 +7,7 @@ import { type Refusal, type Reply, SESSION_OVER } from '../refusal.ts';
 import { authenticate, noteActivity } from './authenticate.use-case.ts';
 import { viewOf } from './describe-view.operation.ts';
 import { endBehindCookie } from './end-behind-cookie.operation.ts';
-import { repeatCall } from '../repeats/repeat-call.operation.ts';
+import { repeatCall } from './repeat-call.operation.ts';
 import { refreshSession } from './refresh-session.use-case.ts';
 
 /** Resumes, tells and ends sessions; what a session still demands is counted anew each time (SECURITY.md §2.1, §2.2). */

@@ -1,6 +1,5 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
-import type { NewTick } from '../site-test.repository.port.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
 import { shownDevice } from './device-change.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState } from './device-state.ts';
 import type { DeviceChange, HeldAlarm } from './signal.repository.port.ts';
@@ -35,18 +34,6 @@ export const testedEvent = (row: NewActivity, tests: readonly string[]): NewLive
   const event = activityEvent(row);
   return tests.length === 0 ? event : { ...event, data: { ...event.data, tests } };
 };
-
-/** What a zone sent, as the screen of a test adds it to what it knows. */
-export const tickEvent = (
-  siteNum: number,
-  { withheld, testId, devNum, areaNum, zone, firstAt, lastAt, restoredAt }: NewTick,
-): NewLiveEvent => ({
-  siteNum,
-  devNum,
-  kind: 'testZone',
-  withheld,
-  data: { testId, devNum, areaNum, zone, firstAt, lastAt, restoredAt },
-});
 
 const of = (
   { siteNum, devNum }: Pick<DeviceState, 'siteNum' | 'devNum'>,

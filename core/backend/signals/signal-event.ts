@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../../signals/activity-kind.ts';
+import type { ActivityKind } from '../../alarms/activity-kind.ts';
 import type { ServiceType, SignalMeaning } from '../../signals/signal.ts';
 
 /** What a signal means at one account, its zone definitions asked (domain guide 7.2, 6.3). */

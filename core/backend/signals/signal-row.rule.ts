@@ -1,4 +1,4 @@
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
 import type { Written } from './receive-signal.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 import type { HeldDevice } from './signal.repository.port.ts';

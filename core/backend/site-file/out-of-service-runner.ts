@@ -1,5 +1,5 @@
 import type { BackendPorts } from '../backend-ports.ts';
-import type { DueOutOfService } from '../out-of-service.repository.port.ts';
+import type { DueOutOfService } from './out-of-service.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** What the runner is plugged into. */

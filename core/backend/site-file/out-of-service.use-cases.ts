@@ -3,16 +3,15 @@ import { instantOf } from '../../kernel/instant.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import {
-  OUT_OF_SERVICE_FIELD_NAMES,
-  OUT_OF_SERVICE_LIMITS,
   outOfServiceForm,
+  OUT_OF_SERVICE_LIMITS,
   outOfServiceFormSchema,
   type OutOfServiceForm,
 } from '../../site-file/out-of-service-entry.schema.ts';
 import { judgeWhole } from '../account-info/hold-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import type { StoredOutOfService } from '../out-of-service.repository.port.ts';
+import type { StoredOutOfService } from './out-of-service.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
@@ -96,7 +95,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
         subject: device.xmit,
         event: begins ? 'Device out of service' : 'Out of service planned',
         changes: fieldChanges(outOfServiceForm.names, NOTHING, judged.value),
-        labels: OUT_OF_SERVICE_FIELD_NAMES,
+        labels: outOfServiceForm.labels,
         whole: true,
       });
       return ok({});
@@ -124,7 +123,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
         event:
           entry.begunAt === null ? 'Out of service not planned any more' : 'Device back in service',
         changes: fieldChanges(['category'] as const, entry, { category: null }),
-        labels: OUT_OF_SERVICE_FIELD_NAMES,
+        labels: outOfServiceForm.labels,
         whole: true,
       });
       return ok({});

@@ -3,7 +3,6 @@ import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import {
   MOST_NOTES,
-  NOTE_FIELD_NAMES,
   noteForm,
   noteFormOn,
   type NoteForm,
@@ -13,8 +12,8 @@ import { judgeWhole } from '../account-info/hold-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
-import type { StoredNote } from '../site-file.repository.port.ts';
+import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { StoredNote } from './site-file.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
 import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
@@ -65,7 +64,7 @@ const changeOf = (
     id,
     subject: note === null ? null : subjectOf(note),
     changes: fieldChanges(noteForm.names, before, after),
-    labels: NOTE_FIELD_NAMES,
+    labels: noteForm.labels,
   };
 };
 

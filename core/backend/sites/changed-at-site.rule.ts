@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import type { HeldSite } from './site-data.repository.port.ts';
 
 /** Who touched a row last, and when (milliseconds UTC). */
 export interface LastTouch {

@@ -4,8 +4,8 @@ import { instantOf } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import { zoneName } from '../../kernel/zone-name.rule.ts';
 import type { DeviceInfo, SiteInfo } from '../../sites/site.schema.ts';
-import type { PrintedSheet, SheetPart } from '../lists/sheet-printer.port.ts';
-import type { SheetZone } from '../site.repository.port.ts';
+import type { PrintedSheet, SheetPart } from '../documents/sheet-printer.port.ts';
+import type { SheetZone } from './site.repository.port.ts';
 
 type Facts = Extract<SheetPart, { facts: unknown }>['facts'];
 

@@ -1,7 +1,7 @@
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { printable } from '../branding/letterhead.operation.ts';
+import { printable } from '../documents/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { dataSheet } from './data-sheet.rule.ts';

@@ -1,7 +1,7 @@
 import { judgeHealth } from '../../sites/device-health.rule.ts';
 import { serviceTypesOf } from '../../sites/service-types.rule.ts';
 import type { SiteInfo } from '../../sites/site.schema.ts';
-import type { SiteFacts } from '../site.repository.port.ts';
+import type { SiteFacts } from './site.repository.port.ts';
 
 type Counts = SiteInfo['counts'];
 

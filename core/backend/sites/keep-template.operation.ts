@@ -9,8 +9,8 @@ import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
-import type { StoredTemplate } from '../site-template.repository.port.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
+import type { StoredTemplate } from './site-template.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** A template of the group is called so already. */

@@ -1,5 +1,5 @@
 import { SEARCH_FIELDS, type SearchField } from '../../sites/site.schema.ts';
-import type { SearchableSite } from '../site.repository.port.ts';
+import type { SearchableSite } from './site.repository.port.ts';
 import { fieldTerms } from './site-terms.rule.ts';
 
 /** Fields in which a whole word names one site. */

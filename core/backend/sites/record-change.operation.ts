@@ -2,8 +2,8 @@ import type { FieldChange } from '../../forms/field-changes.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
-import type { HeldSite } from '../site-data.repository.port.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
+import type { HeldSite } from './site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { tellSiteChange } from './tell-site-change.operation.ts';
 

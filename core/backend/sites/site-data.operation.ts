@@ -1,8 +1,8 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { HeldSite, SiteLookUp } from '../site-data.repository.port.ts';
-import type { LookedUp } from '../site.repository.port.ts';
+import type { HeldSite, SiteLookUp } from './site-data.repository.port.ts';
+import type { LookedUp } from './site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { guessOf, type ListInput, lookUp, tellLook } from './site-scope.operation.ts';
 import { viewerOf } from './site-viewer.operation.ts';

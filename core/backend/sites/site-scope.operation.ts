@@ -6,7 +6,7 @@ import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Hold } from '../limit.store.port.ts';
 import { NOT_FOUND, type Reply, tooMany } from '../refusal.ts';
-import type { LookedUp } from '../site.repository.port.ts';
+import type { LookedUp } from './site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** The group a request works in, the session's own when it names none; null when it is not allowed, so that it answers like one nobody has (SECURITY.md T8). */

@@ -1,6 +1,6 @@
 import { cutWord, foldPieces, foldText } from '../../kernel/fold-text.rule.ts';
 import type { SearchField } from '../../sites/site.schema.ts';
-import type { SearchableSite } from '../site.repository.port.ts';
+import type { SearchableSite } from './site.repository.port.ts';
 
 /**
  * +1 with every change of the rules below, beside a step of the schema that makes the same of `site_terms_of`: words made

@@ -1,6 +1,6 @@
 import type { SiteRole } from '../../sites/site-role.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { SiteViewer } from '../site.repository.port.ts';
+import type { SiteViewer } from './site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { activeGroup, type ListInput } from './site-scope.operation.ts';
 

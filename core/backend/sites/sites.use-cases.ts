@@ -11,7 +11,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { FoundSite, SearchableSite, SiteFacts } from '../site.repository.port.ts';
+import type { FoundSite, SearchableSite, SiteFacts } from './site.repository.port.ts';
 import { describeSite } from './describe-site.rule.ts';
 import { type Hit, matchSite } from './match-site.rule.ts';
 import {

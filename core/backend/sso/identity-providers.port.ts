@@ -45,3 +45,9 @@ export interface IdentityProviders {
     secrets: SsoSecrets,
   ): Promise<Result<ProvenPerson, ProviderFault>>;
 }
+
+declare module '../backend-ports.ts' {
+  interface BackendPorts {
+    readonly identityProviders: IdentityProviders;
+  }
+}

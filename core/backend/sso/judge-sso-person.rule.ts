@@ -1,5 +1,5 @@
 import type { Variant } from '../../session/user.schema.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 
 /** Why a proven person may not come in here; words of the record. */
 export type SsoRefusal = 'notLinked' | 'disabled' | 'otherAudience' | 'otherGroup';

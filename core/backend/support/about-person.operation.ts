@@ -1,13 +1,13 @@
 import { err, ok } from '../../kernel/result.ts';
 import type { SupportedUser } from '../../support/support.schema.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import { type AuditFacts, recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
-import type { FoundUser } from '../support.repository.port.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
+import type { FoundUser } from './support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeUsers } from './describe-user.operation.ts';
 

@@ -1,9 +1,9 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import type { LoginStep } from '../../login/login-step.ts';
+import type { LoginStep } from '../../permission/login-step.ts';
 import { askStepFormSchema, type AskStepForm } from '../../support/next-sign-in.schema.ts';
 import type { SupportedUser } from '../../support/support.schema.ts';
-import type { Account, StoredContact } from '../account.repository.port.ts';
+import type { Account, StoredContact } from '../session/account.repository.port.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';

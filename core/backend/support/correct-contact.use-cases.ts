@@ -5,14 +5,14 @@ import {
   type CorrectContactForm,
 } from '../../support/next-sign-in.schema.ts';
 import type { SupportedUser } from '../../support/support.schema.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
-import { maskContact } from '../mfa/mask-contact.rule.ts';
-import type { CorrectionEnd } from '../next-sign-in.repository.port.ts';
+import { maskContact } from '../session/mask-contact.rule.ts';
+import type { CorrectionEnd } from './next-sign-in.repository.port.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply, tooMany } from '../refusal.ts';
 import { issueLink } from '../registration/registration-link.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -1,11 +1,11 @@
 import { isoInstant } from '../../kernel/instant.ts';
-import { LOGIN_STEPS } from '../../login/login-step.ts';
+import { LOGIN_STEPS } from '../../permission/login-step.ts';
 import type { SupportedUser } from '../../support/support.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { PERSON_BUCKETS } from '../limits/limit-buckets.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
 import { planDemands } from '../session/plan-demands.rule.ts';
-import type { FoundUser } from '../support.repository.port.ts';
+import type { FoundUser } from './support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Everything a person's tries are counted by: the name they type, the account, and the browsers that are remembered. */

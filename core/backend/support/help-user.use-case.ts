@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { SupportedUser, UserAction } from '../../support/support.schema.ts';
-import type { Account } from '../account.repository.port.ts';
+import type { Account } from '../session/account.repository.port.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS, CLEARED_BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';

@@ -1,7 +1,7 @@
-import type { StoredContact } from '../account.repository.port.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { contactWords } from '../messages/mail-words.rule.ts';
-import { CONTACT_NAMES } from '../profile/contact-messages.rule.ts';
+import { CONTACT_NAMES } from '../account/contact-messages.rule.ts';
 
 const NOT_YOU = 'If you did not talk to our support about this, call us.';
 

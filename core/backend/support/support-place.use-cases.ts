@@ -7,7 +7,7 @@ import type {
 } from '../../support/support-place.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { describeVisit } from '../impersonation/describe-visit.rule.ts';
+import { describeVisit } from '../session/describe-visit.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { describeUsers } from './describe-user.operation.ts';
 

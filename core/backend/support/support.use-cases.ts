@@ -24,7 +24,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import { readReference } from '../intake/reference.rule.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
 import { createAskSteps } from './ask-step.use-cases.ts';
 import { createCorrections } from './correct-contact.use-cases.ts';

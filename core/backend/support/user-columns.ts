@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../../lists/list-table.rule.ts';
 import { USER_TITLES } from '../../support/support-list.ts';
 import { audienceOf, codeWord, groupsLine } from '../../support/user-words.rule.ts';
-import type { FoundUser } from '../support.repository.port.ts';
+import type { FoundUser } from './support.repository.port.ts';
 
 const all = Number.MAX_SAFE_INTEGER;
 

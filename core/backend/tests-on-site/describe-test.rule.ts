@@ -24,7 +24,7 @@ import type {
   StoredTest,
   TestedSite,
   TestFindings,
-} from '../site-test.repository.port.ts';
+} from './site-test.repository.port.ts';
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 

@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { TestedSite } from '../site-test.repository.port.ts';
+import type { TestedSite } from './site-test.repository.port.ts';
 import { guessOf, type ListInput, tellLook } from '../sites/site-scope.operation.ts';
 import { viewerOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

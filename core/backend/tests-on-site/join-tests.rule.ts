@@ -1,6 +1,6 @@
 import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import { mergeTests, overlaps } from '../../tests-on-site/merge-tests.rule.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
 
 /** Tests that are not over, about the same as this one, and share a moment with it. */
 export const metBy = (

@@ -1,6 +1,6 @@
 import type { Placement } from '../../tests-on-site/judge-placement.rule.ts';
 import type { SiteRole } from '../../sites/site-role.ts';
-import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
+import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
 /** A test as it is stored at first: whose it is, and nothing happened yet. */
 export const newTest = (

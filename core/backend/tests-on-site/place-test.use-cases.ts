@@ -12,8 +12,8 @@ import {
   verifyPasscode,
 } from '../passcodes/verify-passcode.operation.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
-import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
+import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

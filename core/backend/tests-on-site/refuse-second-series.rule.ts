@@ -4,7 +4,7 @@ import { longestTest } from '../../tests-on-site/test-limits.ts';
 import { scopeKey } from '../../tests-on-site/test-scope.rule.ts';
 import { recurrenceWords } from '../../tests-on-site/test-words.rule.ts';
 import { refusalOf } from '../refusal.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
 
 const seriesOf = ({ recurrence, category, role }: StoredTest): Series | null =>
   recurrence === null ? null : { recurrence, longest: longestTest(category, role) };

@@ -3,7 +3,7 @@ import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import { zoneName } from '../../kernel/zone-name.rule.ts';
 import type { TestResults } from '../../tests-on-site/site-tests.schema.ts';
 import { scopeWords } from '../../tests-on-site/test-words.rule.ts';
-import type { NamedTable } from '../lists/table-files.port.ts';
+import type { NamedTable } from '../documents/table-files.port.ts';
 
 /** The results of a test as one table to print: a row per zone, all times by the clocks of the site (domain guide 6.1). */
 export const resultSheet = (

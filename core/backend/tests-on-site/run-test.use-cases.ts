@@ -6,8 +6,8 @@ import { guardOffTest, oneTickEach } from '../../tests-on-site/zone-ticks.rule.t
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/repeat-call.operation.ts';
-import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
+import { keepCall } from '../repeats/keep-call.operation.ts';
+import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 import type { ListInput } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeOpenZones, describeTest, detailOf } from './describe-test.rule.ts';

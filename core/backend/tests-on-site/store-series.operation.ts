@@ -3,7 +3,7 @@ import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
 import { type Occurrence, restOfOccurrences } from '../../tests-on-site/recurrence.rule.ts';
 import { longestTest } from '../../tests-on-site/test-limits.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { joinTests, metBy } from './join-tests.rule.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { joinTests, metBy } from './join-tests.rule.ts';
 import { type SeriesPlace, type SeriesPorts, storeSeries } from './store-series.operation.ts';

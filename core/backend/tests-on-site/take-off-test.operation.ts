@@ -1,5 +1,5 @@
 import { testState } from '../../tests-on-site/test-state.rule.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { endedTest } from './store-test.operation.ts';
 import type { ToldTest } from './tell-test.operation.ts';

@@ -1,11 +1,11 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
-import type { ActivityKind } from '../../signals/activity-kind.ts';
+import type { ActivityKind } from '../../alarms/activity-kind.ts';
 import { testComment } from '../../tests-on-site/test-words.rule.ts';
-import type { NewActivity } from '../activity.repository.port.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import type { NoticeFact } from '../contacts/notice-words.rule.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** What history says about a test (domain guide 6.1, 5.3). */

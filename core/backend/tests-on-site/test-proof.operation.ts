@@ -4,7 +4,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { settleCode, type VerifiedCode } from '../passcodes/verify-passcode.operation.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
-import type { TestedSite } from '../site-test.repository.port.ts';
+import type { TestedSite } from './site-test.repository.port.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 

@@ -4,7 +4,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
 import { refusalOf } from '../refusal.ts';
-import type { StoredTest, TestedSite } from '../site-test.repository.port.ts';
+import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
 /** It ended, or began, since the caller looked, and nothing more is known of it. */
 export const TEST_OVER = refusalOf(

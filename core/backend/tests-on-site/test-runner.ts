@@ -2,7 +2,7 @@ import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import { dueWarning, type DueWarning, nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { momentWords } from '../moment-words.rule.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { storeNextOccurrence } from './store-series.operation.ts';
 import { endedTest } from './store-test.operation.ts';

@@ -1,7 +1,7 @@
 import type { DueWarning } from '../../tests-on-site/due-warning.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { contactWords } from '../messages/mail-words.rule.ts';
-import type { StoredTest } from '../site-test.repository.port.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
 
 interface Reached {
   readonly providerName: string;

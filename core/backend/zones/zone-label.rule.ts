@@ -1,7 +1,7 @@
 import { areaName } from '../../zones/area-name.rule.ts';
 import { withDefaults } from '../../zones/zone-list.ts';
 import { plainNumber } from '../../zones/zone-number.rule.ts';
-import type { PrintedSheet } from '../lists/sheet-printer.port.ts';
+import type { PrintedSheet } from '../documents/sheet-printer.port.ts';
 import type { StoredZone, ZoneFacts } from './zone.repository.port.ts';
 
 const order = (one: StoredZone, other: StoredZone): number => {

@@ -4,9 +4,9 @@ import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import type { KnownSite } from '../../zones/place-zone-rows.rule.ts';
 import type { ZoneSource } from '../../zones/zone-kinds.ts';
 import type { ZoneDevice } from '../../zones/zone.schema.ts';
-import type { OnPaper } from '../lists/sheet-printer.port.ts';
-import type { LookedUp } from '../site.repository.port.ts';
-import type { SiteLookUp } from '../site-data.repository.port.ts';
+import type { OnPaper } from '../documents/sheet-printer.port.ts';
+import type { LookedUp } from '../sites/site.repository.port.ts';
+import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 
 /** A zone as its row says; instants are milliseconds UTC. */
 export interface StoredZone extends ZoneForm {

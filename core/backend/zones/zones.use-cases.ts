@@ -12,7 +12,7 @@ import {
 import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
 import type { SiteZones } from '../../zones/zone.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { paperGroup, printable } from '../branding/letterhead.operation.ts';
+import { paperGroup, printable } from '../documents/letterhead.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import {
   exportList,

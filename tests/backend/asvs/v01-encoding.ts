@@ -78,7 +78,7 @@ export const ENCODING: readonly Requirement[] = [
     2,
     'Mail addresses checked, one recipient each',
     'adapters/server/messages/transports.ts',
-    'tests/core/login/detect-contact.prop.test.ts',
+    'tests/core/mfa/detect-contact.prop.test.ts',
     'tests/adapters/server/messages/message-sender.test.ts',
   ),
   notApplicable('V1.4.1', 2, 'Memory-safe strings', 'The language has no pointers.'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
+import type { DocumentJudge } from '#core/backend/documents/document-judge.port.ts';
 import type { Document } from '#core/documents/document.ts';
 import { inspectPdf } from '#adapters/server/pdf/inspect-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceiverCaller } from '#core/backend/caller.ts';
 import type { ActionEntry, BatchEntry, SignalEntry } from '#core/backend/signals/batch-entry.ts';
-import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
+import type { Receiver } from '#core/backend/caller.ts';
 import type { TestWorld } from './test-world.ts';
 
 type ReceivingWorld = Pick<TestWorld, 'backend' | 'clock' | 'database'>;

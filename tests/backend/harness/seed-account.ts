@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredContact } from '#core/backend/account.repository.port.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { StoredContact } from '#core/backend/session/account.repository.port.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 import { lookKey } from '#adapters/server/sql/account/look-key.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionRow } from '#core/backend/session.repository.port.ts';
+import type { SessionRow } from '#core/backend/session/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 
 /** An ordinary instant to begin with. */

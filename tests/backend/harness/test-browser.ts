@@ -5,7 +5,7 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
 import { err, type Result } from '#core/kernel/result.ts';
-import type { Access } from '#core/session/access.ts';
+import type { Access } from '#core/permission/access.ts';
 import type { SessionGrant, StepReply } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 

@@ -1,7 +1,7 @@
 import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { randomUUID } from 'node:crypto';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { JOB_KINDS } from '#core/backend/job-kinds.ts';
 import { createJobRunner, type RunnerPorts } from '#core/backend/jobs/job-runner.ts';
 import { jobPorts } from './job-ports.ts';
 import { QuickHasher } from './quick-hasher.ts';

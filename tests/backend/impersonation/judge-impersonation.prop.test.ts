@@ -4,8 +4,8 @@ import {
   mayImpersonate,
   subjectRefusal,
   whyOver,
-} from '#core/backend/impersonation/judge-impersonation.rule.ts';
-import type { ImpersonationFacts } from '#core/backend/impersonation.repository.port.ts';
+} from '#core/backend/session/judge-impersonation.rule.ts';
+import type { ImpersonationFacts } from '#core/backend/session/impersonation.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 

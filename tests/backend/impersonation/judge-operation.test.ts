@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '#core/backend/caller.ts';
-import { judgeImpersonation } from '#core/backend/impersonation/judge-impersonation.rule.ts';
+import { judgeImpersonation } from '#core/backend/session/judge-impersonation.rule.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';

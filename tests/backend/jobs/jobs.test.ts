@@ -3,7 +3,7 @@ import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { JOB_KINDS } from '#core/backend/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { STEP_ROWS } from '#core/backend/jobs/list-export.operation.ts';
 import type { Result } from '#core/kernel/result.ts';

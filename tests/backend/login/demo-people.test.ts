@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
-import { DEMANDS, type Demand } from '#core/login/login-step.ts';
+import { DEMANDS, type Demand } from '#core/permission/login-step.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 

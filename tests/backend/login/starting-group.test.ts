@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsDealerNumber } from '#core/backend/account/contains-dealer-number.rule.ts';
+import { containsDealerNumber } from '#core/backend/session/contains-dealer-number.rule.ts';
 import { startingGroup } from '#core/backend/login/starting-group.rule.ts';
 import type { AccountLink, SiteGroup } from '#core/session/user.schema.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contactChangedNotice,
   contactCodeMessage,
-} from '#core/backend/profile/contact-messages.rule.ts';
+} from '#core/backend/account/contact-messages.rule.ts';
 import { passwordNotice } from '#core/backend/account/password-notice.rule.ts';
 import { codeMessage } from '#core/backend/mfa/code-message.rule.ts';
 import { mailWords } from '#core/backend/messages/mail-words.rule.ts';

@@ -2,7 +2,7 @@ import { passcodesApi } from '#core/passcodes/passcodes.api.ts';
 import { profileApi } from '#core/profile/profile.api.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
+import { foldPasscode } from '#core/backend/passcodes/fold-passcode.rule.ts';
 import type { PasscodeForm } from '#core/passcodes/passcode-form.schema.ts';
 import type { CodeAddress } from '#core/passcodes/spoken-code.schema.ts';
 import type { Engine } from '../harness/database.ts';

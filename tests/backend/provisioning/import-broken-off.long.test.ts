@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { JOB_KINDS } from '#core/backend/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { createPortalImports } from '#core/backend/provisioning/portal-imports.use-cases.ts';
 import type { PortalFileReader } from '#core/provisioning/portal-file-reader.port.ts';

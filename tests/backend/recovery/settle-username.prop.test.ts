@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ContactOwner } from '#core/backend/recovery.repository.port.ts';
+import type { ContactOwner } from '#core/backend/recovery/recovery.repository.port.ts';
 import { settleUsername } from '#core/backend/recovery/settle-username.rule.ts';
 
 const group = fc.integer({ min: 1, max: 6 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foldAnswer } from '#core/backend/account/fold-answer.rule.ts';
-import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
+import { foldPasscode } from '#core/backend/passcodes/fold-passcode.rule.ts';
 import { issueLink } from '#core/backend/registration/registration-link.operation.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { rounds } from '../harness/rounds.ts';

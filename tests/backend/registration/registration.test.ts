@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
+import { foldPasscode } from '#core/backend/passcodes/fold-passcode.rule.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { sweep } from '#adapters/server/sql/sweep.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONTINUED } from '#core/backend/session.repository.port.ts';
+import { CONTINUED } from '#core/backend/session/session.repository.port.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { modelRuns } from '../harness/rounds.ts';
 import { sessionRow } from '../harness/session-rows.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import type { ActiveSession } from '#core/backend/caller.ts';
 import { dueDemands, judgeAccess } from '#core/backend/session/judge-access.rule.ts';
-import { DEMANDS, type Demand } from '#core/login/login-step.ts';
-import type { Access } from '#core/session/access.ts';
+import { DEMANDS, type Demand } from '#core/permission/login-step.ts';
+import type { Access } from '#core/permission/access.ts';
 
 const base = {
   id: 's',

@@ -5,7 +5,7 @@ import {
   planMfaType,
   type PlanFacts,
 } from '#core/backend/session/plan-demands.rule.ts';
-import { DEMANDS, type Demand } from '#core/login/login-step.ts';
+import { DEMANDS, type Demand } from '#core/permission/login-step.ts';
 
 const facts: fc.Arbitrary<PlanFacts> = fc.record({
   account: fc.record({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMANDS, type Demand } from '#core/login/login-step.ts';
+import { DEMANDS, type Demand } from '#core/permission/login-step.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { rounds } from '../harness/rounds.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchableSite } from '#core/backend/site.repository.port.ts';
+import type { SearchableSite } from '#core/backend/sites/site.repository.port.ts';
 import { type Hit, IDENTITIES, matchSite } from '#core/backend/sites/match-site.rule.ts';
 import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';

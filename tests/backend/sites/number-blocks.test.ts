@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GroupNumbers } from '#core/backend/number-block.repository.port.ts';
+import type { GroupNumbers } from '#core/backend/new-account/number-block.repository.port.ts';
 import { describeEachEngine, openTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
 

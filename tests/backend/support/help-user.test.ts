@@ -1,6 +1,6 @@
 import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoginStep, LOGIN_STEPS } from '#core/login/login-step.ts';
+import { type LoginStep, LOGIN_STEPS } from '#core/permission/login-step.ts';
 import type { UserAction } from '#core/support/support.schema.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';

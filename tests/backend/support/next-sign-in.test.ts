@@ -1,6 +1,6 @@
 import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LoginStep } from '#core/login/login-step.ts';
+import type { LoginStep } from '#core/permission/login-step.ts';
 import type { AskStepForm, CorrectContactForm } from '#core/support/next-sign-in.schema.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { describeEachEngine } from '../harness/database.ts';

@@ -1,7 +1,7 @@
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
 import { randomUUID } from 'node:crypto';
 import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
-import type { StoredTest } from '#core/backend/site-test.repository.port.ts';
+import type { StoredTest } from '#core/backend/tests-on-site/site-test.repository.port.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { TestForm } from '#core/tests-on-site/site-test.schema.ts';

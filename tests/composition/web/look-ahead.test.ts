@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAhead } from '#composition/web/look-ahead.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { grantOf, replyOf, viewOf } from '#tests/core/login/support/people.ts';
 

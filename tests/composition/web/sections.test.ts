@@ -13,10 +13,15 @@ type Name = keyof ViewModels;
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const nameOf = (file: string): SectionName => basename(file, '.module.ts') as SectionName;
-const sections = readdirSync(join(ROOT, 'composition/web'))
-  .filter((file) => file.endsWith('.module.ts'))
-  .map(nameOf);
+/** The files below a folder whose names end so. */
+const filesOf = (folder: string, ends: RegExp): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ends.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+const nameOf = (file: string): SectionName => basename(file).replace(/\..*/, '') as SectionName;
+const SCREEN_FILES = filesOf('ui', /\.(?:page|dialog|part|tab)\.tsx$/);
+const FILES = [...SCREEN_FILES, ...filesOf('composition/web', /\.module\.ts$/)];
+const sections = FILES.map(nameOf);
 
 /** Parts within the frame or a screen; one more or less does not compile. */
 const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, true>> = {
@@ -45,10 +50,10 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'zone-panels': true,
   'staff-requests': true,
   'site-editors': true,
-  'new-account-contacts': true,
-  'new-account-passcodes': true,
-  'new-account-zones': true,
-  'new-account-schedules': true,
+  'draft-contacts': true,
+  'draft-passcodes': true,
+  'draft-zones': true,
+  'draft-schedules': true,
   'account-tracker': true,
   'pdf-pages': true,
 };
@@ -67,10 +72,10 @@ const WITHOUT_SHELL: ReadonlySet<string> = new Set([
 
 /** Parts that are plugged into what their own screen holds, over which alone they stand. */
 const WITHIN: Partial<Readonly<Record<SectionName, SectionName>>> = {
-  'new-account-contacts': 'create-account',
-  'new-account-passcodes': 'create-account',
-  'new-account-zones': 'create-account',
-  'new-account-schedules': 'create-account',
+  'draft-contacts': 'create-account',
+  'draft-passcodes': 'create-account',
+  'draft-zones': 'create-account',
+  'draft-schedules': 'create-account',
 };
 
 const page = openFakePage();
@@ -114,7 +119,8 @@ const matches = <T extends string>(text: string, pattern: RegExp): T[] =>
 
 /** What the components of a section ask the registry for. */
 const askedBy = (section: SectionName): { parts: SectionName[]; models: Name[] } => {
-  const text = [...reach(`composition/web/${section}.module.ts`)].map(read).join('\n');
+  const file = FILES.find((one) => nameOf(one) === section) ?? '';
+  const text = [...reach(file)].map(read).join('\n');
   return {
     parts: matches<SectionName>(text, /\bregistry\.load\('([\w-]+)'\)/g),
     models: matches<Name>(text, /(?:\buseModel|\.create)\('(\w+)'\)/g),
@@ -172,6 +178,18 @@ describe('every section of the portal', () => {
     for (const section of sections) await registry.load(section);
     expect(entered.length).toBeGreaterThan(50);
     for (const name of entered) expect(registry.create(name), name).toBeTypeOf('object');
+  });
+
+  it.each(SCREEN_FILES)('%s offers its component and its section, and nothing else', (file) => {
+    const offered = matches(read(file), /^export (?:const|class|function) (\w+)/gm);
+    expect(offered).toHaveLength(2);
+    expect(offered.at(-1)).toBe('section');
+  });
+
+  it('has what it alone needs of the browser under its own name', () => {
+    const alone = filesOf('composition/web', /\.adapters\.ts$/).map(nameOf);
+    expect(alone.length).toBeGreaterThan(0);
+    expect(sections).toEqual(expect.arrayContaining([...alone]));
   });
 
   it('is a file for each screen, dialog and part of the tables, and for nothing else', () => {

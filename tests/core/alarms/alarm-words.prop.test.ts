@@ -6,7 +6,7 @@ import { respondersOf } from '#core/alarms/responders.rule.ts';
 import { callWords } from '#core/alarms/safety-words.rule.ts';
 import { SIGNAL_WORDS } from '#core/alarms/signal-words.ts';
 import { rowWords, storyWords } from '#core/alarms/story-words.rule.ts';
-import { ACTIVITY_KINDS } from '#core/signals/activity-kind.ts';
+import { ACTIVITY_KINDS } from '#core/alarms/activity-kind.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
 import { SIA_WORDS } from '#core/signals/sia-words.ts';
 import { FURTHER_CODES } from '#core/signals/further-codes.ts';

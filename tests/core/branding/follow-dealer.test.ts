@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_BRANDING, type Branding } from '#core/branding/branding.schema.ts';
 import { followDealer } from '#core/branding/follow-dealer.use-case.ts';
 import { err, ok, type Result, type Failure } from '#core/kernel/result.ts';
-import { APPLICATIONS, type Application } from '#core/session/user.schema.ts';
+import { APPLICATIONS, type Application } from '#core/permission/application.schema.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';

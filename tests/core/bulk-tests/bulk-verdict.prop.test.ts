@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BulkSite } from '#core/backend/bulk-tests/bulk-test.repository.port.ts';
 import { bulkVerdict } from '#core/backend/bulk-tests/bulk-verdict.rule.ts';
 import { describeDryRun } from '#core/backend/bulk-tests/describe-dry-run.rule.ts';
-import type { StoredTest } from '#core/backend/site-test.repository.port.ts';
+import type { StoredTest } from '#core/backend/tests-on-site/site-test.repository.port.ts';
 import { selectionDigest } from '#core/bulk-tests/selection-digest.rule.ts';
 import { BULK_SHOWN } from '#core/bulk-tests/bulk-test.schema.ts';
 import {

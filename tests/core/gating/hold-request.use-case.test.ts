@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HoldRequest } from '#core/gating/hold-request.use-case.ts';
 import type { Release } from '#core/gating/pass.ts';
 import type { RequestKind } from '#core/gating/request-kind.rule.ts';
-import type { RefreshOutcome } from '#core/gating/token-refresher.port.ts';
+import type { RefreshOutcome } from '#core/session/token-refresher.port.ts';
 import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { grantOf } from './support/grants.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { historyFilter, historyPeriod, kindsOf } from '#core/history/history-filter.rule.ts';
-import { ACTIVITY_KINDS } from '#core/signals/activity-kind.ts';
+import { ACTIVITY_KINDS } from '#core/alarms/activity-kind.ts';
 
 const NOW = Date.parse('2026-03-12T18:00:00Z');
 const look = { now: NOW, timeZone: 'America/New_York', clock: temporalWallClock };

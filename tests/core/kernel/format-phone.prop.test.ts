@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { detectContact } from '#core/mfa/detect-contact.rule.ts';
 
 const digit = (least: number) => fc.integer({ min: least, max: 9 }).map(String);
 const three = fc.tuple(digit(2), digit(0), digit(0)).map((part) => part.join(''));

@@ -10,7 +10,7 @@ import {
   type LoginFlow,
 } from '#core/login/login-flow.rule.ts';
 import { landAfterLogin } from '#core/login/landing.rule.ts';
-import { DEMANDS } from '#core/login/login-step.ts';
+import { DEMANDS } from '#core/permission/login-step.ts';
 import { openDemands } from '#core/login/plan-login-steps.rule.ts';
 import { completeStep } from '#tests/core/login/support/complete-step.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';

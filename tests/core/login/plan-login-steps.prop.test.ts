@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOGIN_STEPS } from '#core/login/login-step.ts';
+import { LOGIN_STEPS } from '#core/permission/login-step.ts';
 import { nextAgreement, openDemands, planLoginSteps } from '#core/login/plan-login-steps.rule.ts';
 import { completeStep } from '#tests/core/login/support/complete-step.ts';
 import type { LoginRequirements } from '#core/session/session-view.schema.ts';

@@ -4,7 +4,7 @@ import { HELP_MENU, USER_MENU } from '#core/navigation/menus.ts';
 import { helpMenuFor, navigationFor } from '#core/navigation/navigation-for.rule.ts';
 import { NAVIGATION, OPEN_ENTRIES, SCREENS } from '#core/navigation/screens.ts';
 import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 
 const all = (application: Application) => ({
   application,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPermissions, heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { hasPermissions } from '#core/permission/has-permissions.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { applications, permissions, permissionSets, users } from '#tests/arbitraries/sessions.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#core/preferences/color-mode.rule.ts';
 import { keepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 const modes: fc.Arbitrary<ColorMode | null> = fc.option(fc.constantFrom(...COLOR_MODES));

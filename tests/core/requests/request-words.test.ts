@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelDays, cancelFormOn } from '#core/requests/cancellation.schema.ts';
+import { cancelDays, cancelFormOn } from '#core/account-info/cancellation.schema.ts';
 import { ageWords, requestsPath, wantedWords } from '#core/requests/request-list.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
-import type { RefreshOutcome } from '#core/gating/token-refresher.port.ts';
+import type { RefreshOutcome } from '#core/session/token-refresher.port.ts';
 import { restoreSession, signOut as endSession } from '#core/session/start-and-end.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { Mark } from '#core/session/session-tabs.port.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { helpMenuFor, navigationFor, userMenuFor } from '#core/navigation/navigation-for.rule.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 
 /** Somebody without any special right, in a deployment with a classic portal. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType } from 'react';
 import { progress } from '#core/login/login-flow.rule.ts';
 import { ACKNOWLEDGEMENT_LABEL } from '#core/privacy/acknowledgement.schema.ts';
-import type { LoginStep } from '#core/login/login-step.ts';
+import type { LoginStep } from '#core/permission/login-step.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type {
   SecurityQuestion,
   SecurityQuestionCatalogue,
-} from '#core/account/account.gateway.port.ts';
+} from '#core/login/account.gateway.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type {

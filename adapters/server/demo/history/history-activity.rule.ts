@@ -1,4 +1,4 @@
-import type { NewActivity } from '#core/backend/activity.repository.port.ts';
+import type { NewActivity } from '#core/backend/sites/activity.repository.port.ts';
 import type { ZoneState } from '#core/backend/signals/device-state.ts';
 import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
 import { eventColumns, eventDetail } from '#core/backend/signals/signal-row.rule.ts';

@@ -1,4 +1,4 @@
-import type { NewActivity } from '#core/backend/activity.repository.port.ts';
+import type { NewActivity } from '#core/backend/sites/activity.repository.port.ts';
 import { type AlarmWork, workAlarm } from '#core/backend/signals/work-alarm.rule.ts';
 import type { HistoryRow } from './history-row.ts';
 

@@ -4,7 +4,7 @@ import type {
   AnsweringEntry,
   MessageEntryOutcome,
 } from '#core/backend/answering-messages/message-entry.ts';
-import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
+import type { Receiver } from '#core/backend/caller.ts';
 import { DEMO_CALLS } from '../answering-calls.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoRandom } from '../demo-random.ts';

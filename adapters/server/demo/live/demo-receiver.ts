@@ -1,7 +1,7 @@
 import type { Backend } from '#core/backend/backend.ts';
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import type { BatchEntry, EntryOutcome } from '#core/backend/signals/batch-entry.ts';
-import type { Receiver } from '#core/backend/signals/receiver.repository.port.ts';
+import type { Receiver } from '#core/backend/caller.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoRandom } from '../demo-random.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
   PortalUserRepository,
-  StoredInvitation,
   StoredPortalUser,
 } from '#core/backend/account-group/portal-user.repository.port.ts';
+import type { StoredInvitation } from '#core/backend/registration/registration.repository.port.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 import type { SqlTransaction } from '../schema.ts';
 

@@ -3,8 +3,8 @@ import type { Holder } from '#core/account-group/judge-portal-users.rule.ts';
 import type {
   PortalPerson,
   PortalUserRepository,
-  StoredInvitation,
 } from '#core/backend/account-group/portal-user.repository.port.ts';
+import type { StoredInvitation } from '#core/backend/registration/registration.repository.port.ts';
 import { createPerson, setGroups, setRights } from '../account/create-person.ts';
 import { jsonText } from '../json-text.ts';
 import { listPortalUsers } from './list-portal-users.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountLinkRepository } from '#core/backend/account-link.repository.port.ts';
+import type { AccountLinkRepository } from '#core/backend/account-links/account-link.repository.port.ts';
 import { accountLink, selectLinks } from './linked-sites.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import { happened } from '../row-names.ts';

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { AccountRepository } from '#core/backend/account.repository.port.ts';
+import type { AccountRepository } from '#core/backend/session/account.repository.port.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { holdUsername } from './hold-username.ts';

@@ -1,7 +1,7 @@
 import { sql, type InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { initials } from '#core/account/initials.rule.ts';
-import type { SignInFacts } from '#core/backend/account.repository.port.ts';
+import type { SignInFacts } from '#core/backend/session/account.repository.port.ts';
 import type { User } from '#core/session/user.schema.ts';
 import { accountLink, selectLinks } from '../account-links/linked-sites.ts';
 import { prepareRead } from '../prepare-read.ts';

@@ -1,15 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Company, GroupStatus, Licence } from '#core/account-group/group-facts.schema.ts';
-import type { StoredContact } from '#core/backend/account.repository.port.ts';
+import type { StoredContact } from '#core/backend/session/account.repository.port.ts';
 import type {
   AskedStep,
   ContactCorrection,
   CorrectionEnd,
-} from '#core/backend/next-sign-in.repository.port.ts';
+} from '#core/backend/support/next-sign-in.repository.port.ts';
 import type { Looks } from '#core/branding/looks.schema.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
-import type { Application, Variant } from '#core/session/user.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import type { FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';

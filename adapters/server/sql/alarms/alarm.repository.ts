@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AlarmRepository } from '#core/backend/alarm.repository.port.ts';
+import type { AlarmRepository } from '#core/backend/alarms/alarm.repository.port.ts';
 import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { FACTS } from '#core/audit/audit-list.ts';
 import type { AuditFilter, AuditLine, AuditPerson } from '#core/audit/audit-record.schema.ts';
-import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
+import type { AuditRecordRepository } from '#core/backend/audit/audit-record.repository.port.ts';
 import { keyFinder, type AuditKeys } from './audit.repository.ts';
 import { checkChainPart } from './check-chain-part.ts';
 import { containsPattern } from '../contains-pattern.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
+import type { Letterhead } from '#core/backend/documents/sheet-printer.port.ts';
 import type { ImageKind } from '#core/branding/brand-image.schema.ts';
 import { wornLooks } from './worn-looks.ts';
 

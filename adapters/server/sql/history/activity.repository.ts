@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { ActivityRepository, NewActivity } from '#core/backend/activity.repository.port.ts';
+import type {
+  ActivityRepository,
+  NewActivity,
+} from '#core/backend/sites/activity.repository.port.ts';
 import { jsonText } from '../json-text.ts';
 import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';

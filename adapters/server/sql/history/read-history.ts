@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryRepository } from '#core/backend/history/history.repository.port.ts';
-import type { SiteLookUp } from '#core/backend/site-data.repository.port.ts';
+import type { SiteLookUp } from '#core/backend/sites/site-data.repository.port.ts';
 import type { ZoneState } from '#core/backend/signals/device-state.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FigureRepository, LinkedSite } from '#core/backend/figure.repository.port.ts';
+import type { FigureRepository, LinkedSite } from '#core/backend/home/figure.repository.port.ts';
 import { panelsOut, siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { calledContacts, contactOf } from '../contacts/called-contacts.ts';

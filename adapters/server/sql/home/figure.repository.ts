@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { FigureRepository } from '#core/backend/figure.repository.port.ts';
+import type { FigureRepository } from '#core/backend/home/figure.repository.port.ts';
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { mayReadKind, REPORT_KINDS } from '#core/reports/report-kinds.ts';

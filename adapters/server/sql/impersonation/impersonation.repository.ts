@@ -4,7 +4,7 @@ import type {
   ImpersonationFacts,
   ImpersonationKey,
   ImpersonationRepository,
-} from '#core/backend/impersonation.repository.port.ts';
+} from '#core/backend/session/impersonation.repository.port.ts';
 import { insertRows } from '../insert-rows.ts';
 import { fromRow, happened, toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';

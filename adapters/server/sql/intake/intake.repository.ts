@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Intake, IntakeRepository } from '#core/backend/intake.repository.port.ts';
+import type { Intake, IntakeRepository } from '#core/backend/intake/intake.repository.port.ts';
 import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { NextSignInRepository } from '#core/backend/next-sign-in.repository.port.ts';
-import type { LoginStep } from '#core/login/login-step.ts';
+import type { NextSignInRepository } from '#core/backend/support/next-sign-in.repository.port.ts';
+import type { LoginStep } from '#core/permission/login-step.ts';
 import { insertRows } from '../insert-rows.ts';
 import { jsonText } from '../json-text.ts';
 import { happened, toRow } from '../row-names.ts';

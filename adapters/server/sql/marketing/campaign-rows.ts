@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import type { CampaignLibrary, PublishedCampaign } from '#core/backend/campaign.repository.port.ts';
+import type {
+  CampaignLibrary,
+  PublishedCampaign,
+} from '#core/backend/marketing/campaign.repository.port.ts';
 import { campaignForm, type Campaign, type CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formColumns } from '../form-columns.ts';

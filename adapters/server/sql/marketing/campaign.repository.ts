@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { CampaignRepository, RevisedChange } from '#core/backend/campaign.repository.port.ts';
+import type {
+  CampaignRepository,
+  RevisedChange,
+} from '#core/backend/marketing/campaign.repository.port.ts';
 import type { GroupUsage, CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { campaignLibrary, campaignOf, campaignRows } from './campaign-rows.ts';
 import { containsPattern } from '../contains-pattern.ts';

@@ -3,7 +3,7 @@ import type {
   GroupBlock,
   NumberBlockRepository,
   TakenNumber,
-} from '#core/backend/number-block.repository.port.ts';
+} from '#core/backend/new-account/number-block.repository.port.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 /** The blocks a group works with, as a `with` part `own`: its own, or those of the nearest group above that has some. */

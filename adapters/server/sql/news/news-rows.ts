@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { StoredNews } from '#core/backend/news.repository.port.ts';
+import type { StoredNews } from '#core/backend/news/news.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { formFields } from '../form-columns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Change, NewsRepository } from '#core/backend/news.repository.port.ts';
+import type { Change, NewsRepository } from '#core/backend/news/news.repository.port.ts';
 import type { NewsDraft } from '#core/news/news.schema.ts';
 import { formCells, type FormCells } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';

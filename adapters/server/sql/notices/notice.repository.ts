@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeRepository } from '#core/backend/notice.repository.port.ts';
+import type { NoticeRepository } from '#core/backend/notices/notice.repository.port.ts';
 import { bannerForm } from '#core/notices/banner-form.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import { selectEdited, toEdited } from './edited-banner.ts';

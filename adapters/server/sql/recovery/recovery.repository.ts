@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { RecoveryRepository, RecoveryState } from '#core/backend/recovery.repository.port.ts';
+import type {
+  RecoveryRepository,
+  RecoveryState,
+} from '#core/backend/recovery/recovery.repository.port.ts';
 import { jsonText } from '../json-text.ts';
 import { fromRow, happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { REGISTERED_ROLES, STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
-import type { RegistrationRepository } from '#core/backend/registration.repository.port.ts';
+import type { RegistrationRepository } from '#core/backend/registration/registration.repository.port.ts';
 import { insertRows } from '../insert-rows.ts';
 import { lookKey } from '../account/look-key.ts';
 import { fromRow, toRow } from '../row-names.ts';

@@ -1,4 +1,4 @@
-import type { DeviceRepository } from '#core/backend/remembered-device.repository.port.ts';
+import type { DeviceRepository } from '#core/backend/remembered-devices/remembered-device.repository.port.ts';
 import { insertRows } from '../insert-rows.ts';
 import { happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';

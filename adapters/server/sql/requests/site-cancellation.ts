@@ -1,5 +1,5 @@
 import { sql, type InferResult } from 'kysely';
-import type { Cancellation } from '#core/requests/cancellation.schema.ts';
+import type { Cancellation } from '#core/account-info/cancellation.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import type { SqlTransaction } from '../schema.ts';

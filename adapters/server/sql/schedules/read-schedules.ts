@@ -4,7 +4,7 @@ import type {
   ScheduleFacts,
   ScheduleRepository,
   StoredReactions,
-} from '#core/backend/schedule.repository.port.ts';
+} from '#core/backend/schedules/schedule.repository.port.ts';
 import { prepareRead, type RowsOf, together } from '../prepare-read.ts';
 import { prepareSiteRead } from '../sites/read-site.ts';
 import { fromRow, without } from '../row-names.ts';

@@ -1,4 +1,7 @@
-import type { ScheduleRepository, StoredSchedule } from '#core/backend/schedule.repository.port.ts';
+import type {
+  ScheduleRepository,
+  StoredSchedule,
+} from '#core/backend/schedules/schedule.repository.port.ts';
 import { insertRows } from '../insert-rows.ts';
 import { lookAtSchedules, scheduleFacts, storedSchedules } from './read-schedules.ts';
 import { toRow, without } from '../row-names.ts';

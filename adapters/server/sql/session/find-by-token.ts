@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { CONTINUED, type TokenFacts } from '#core/backend/session.repository.port.ts';
+import { CONTINUED, type TokenFacts } from '#core/backend/session/session.repository.port.ts';
 import { selectVisitFacts, visitFacts } from '../impersonation/impersonation.repository.ts';
 import { byKey, gatherReads } from '../gather-reads.ts';
 import { prepareRead } from '../prepare-read.ts';

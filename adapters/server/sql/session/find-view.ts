@@ -1,5 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SessionRepository, ViewFacts } from '#core/backend/session.repository.port.ts';
+import type {
+  SessionRepository,
+  ViewFacts,
+} from '#core/backend/session/session.repository.port.ts';
 import { selectPeople, userOf } from '../account/load-user.ts';
 import { byKey, gatherReads } from '../gather-reads.ts';
 import { prepareRead } from '../prepare-read.ts';

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
-import type { SessionRow } from '#core/backend/session.repository.port.ts';
+import type { SessionRow } from '#core/backend/session/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import type { Demand } from '#core/login/login-step.ts';
+import type { Demand } from '#core/permission/login-step.ts';
 import { toRow } from '../row-names.ts';
 import type { SessionTable } from './tables-sessions.ts';
 

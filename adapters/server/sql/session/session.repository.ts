@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { SessionRepository } from '#core/backend/session.repository.port.ts';
+import type { SessionRepository } from '#core/backend/session/session.repository.port.ts';
 import { findByToken } from './find-by-token.ts';
 import { findContacts, findView } from './find-view.ts';
 import { insertRows } from '../insert-rows.ts';

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Impersonation, StoredVisit } from '#core/backend/impersonation.repository.port.ts';
+import type {
+  Impersonation,
+  StoredVisit,
+} from '#core/backend/session/impersonation.repository.port.ts';
 import type { OneTimeKind } from '#core/backend/one-time.store.port.ts';
-import type { SessionRow } from '#core/backend/session.repository.port.ts';
-import type { Demand } from '#core/login/login-step.ts';
+import type { SessionRow } from '#core/backend/session/session.repository.port.ts';
+import type { Demand } from '#core/permission/login-step.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { RowOf } from '../row-names.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   ListedReceiver,
   ReceiverRepository,
-} from '#core/backend/signals/receiver.repository.port.ts';
+} from '#core/backend/receivers/receiver.repository.port.ts';
 import { prepareRead } from '../prepare-read.ts';
 import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SilentAlarmRepository } from '#core/backend/silent-alarms/silent-alarm.repository.port.ts';
+import type { SilentAlarmRepository } from '#core/backend/passcodes/silent-alarm.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 
 import { prepareRead } from '../prepare-read.ts';

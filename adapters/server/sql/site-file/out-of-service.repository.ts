@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type {
   OutOfServiceRepository,
   StoredOutOfService,
-} from '#core/backend/out-of-service.repository.port.ts';
+} from '#core/backend/site-file/out-of-service.repository.port.ts';
 import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { fromRow, toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { ChangeLine, SiteFileRepository } from '#core/backend/site-file.repository.port.ts';
+import type {
+  ChangeLine,
+  SiteFileRepository,
+} from '#core/backend/site-file/site-file.repository.port.ts';
 import { prepareSiteRead } from '../sites/read-site.ts';
 import type { SqlTransaction } from '../schema.ts';
 

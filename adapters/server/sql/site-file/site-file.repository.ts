@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteFileRepository } from '#core/backend/site-file.repository.port.ts';
+import type { SiteFileRepository } from '#core/backend/site-file/site-file.repository.port.ts';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 import { grants, grantValues } from '../limits/limit.repository.ts';

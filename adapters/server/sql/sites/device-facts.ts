@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '#core/backend/site.repository.port.ts';
+import type { DeviceFacts } from '#core/backend/sites/site.repository.port.ts';
 import { outOfServiceCategory } from '#core/sites/out-of-service.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import type { RowsOf } from '../prepare-read.ts';

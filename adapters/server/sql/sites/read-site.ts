@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely';
-import type { SiteLookUp } from '#core/backend/site-data.repository.port.ts';
-import type { LookedUp } from '#core/backend/site.repository.port.ts';
+import type { SiteLookUp } from '#core/backend/sites/site-data.repository.port.ts';
+import type { LookedUp } from '#core/backend/sites/site.repository.port.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import { prepareRead, together, type Drawn, type RowsOf } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';

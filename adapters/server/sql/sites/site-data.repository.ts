@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteDataRepository } from '#core/backend/site-data.repository.port.ts';
+import type { SiteDataRepository } from '#core/backend/sites/site-data.repository.port.ts';
 import { grants, grantValues } from '../limits/limit.repository.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { addressLine } from './site-address.ts';

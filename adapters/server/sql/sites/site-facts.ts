@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LookedUp, SiteFacts, SiteLook } from '#core/backend/site.repository.port.ts';
+import type { LookedUp, SiteFacts, SiteLook } from '#core/backend/sites/site.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { deviceFacts, deviceParts } from './device-facts.ts';
 import { inBranches } from '../groups/group-branches.ts';

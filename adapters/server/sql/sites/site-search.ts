@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FoundSite, SiteRepository } from '#core/backend/site.repository.port.ts';
+import type { FoundSite, SiteRepository } from '#core/backend/sites/site.repository.port.ts';
 import { IDENTITIES } from '#core/backend/sites/match-site.rule.ts';
 import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
 import { gatherReads } from '../gather-reads.ts';

@@ -1,4 +1,4 @@
-import type { LookedUp, SheetFacts, SiteLook } from '#core/backend/site.repository.port.ts';
+import type { LookedUp, SheetFacts, SiteLook } from '#core/backend/sites/site.repository.port.ts';
 import { letterheadOf, letterheadRows } from '../branding/letterhead-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';

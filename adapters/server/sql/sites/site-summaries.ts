@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { LookedUp, SiteLook, SiteRepository } from '#core/backend/site.repository.port.ts';
+import type {
+  LookedUp,
+  SiteLook,
+  SiteRepository,
+} from '#core/backend/sites/site.repository.port.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   SiteTemplateRepository,
   StoredTemplate,
-} from '#core/backend/site-template.repository.port.ts';
+} from '#core/backend/sites/site-template.repository.port.ts';
 import { HOLIDAY_GROUPS } from '#core/schedules/schedule-form.schema.ts';
 import type { SiteTemplateContent } from '#core/sites/site-template.schema.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';

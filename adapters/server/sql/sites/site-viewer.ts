@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SiteViewer } from '#core/backend/site.repository.port.ts';
+import type { SiteViewer } from '#core/backend/sites/site.repository.port.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import { linkedNumbers } from '../account-links/linked-sites.ts';
 

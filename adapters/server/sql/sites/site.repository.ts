@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteRepository } from '#core/backend/site.repository.port.ts';
+import type { SiteRepository } from '#core/backend/sites/site.repository.port.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { siteFacts } from './site-facts.ts';
 import { sheetFacts } from './site-sheet.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { Recovery } from '#core/backend/recovery.repository.port.ts';
-import type { Registration } from '#core/backend/registration.repository.port.ts';
+import type { Recovery } from '#core/backend/recovery/recovery.repository.port.ts';
+import type { Registration } from '#core/backend/registration/registration.repository.port.ts';
 import type { SsoTrip } from '#core/backend/sso/sso.repository.port.ts';
 import type { RowOf } from '../row-names.ts';
 

@@ -1,6 +1,9 @@
 import { emailAddress } from '#core/kernel/email-address.rule.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { FoundUser, SupportRepository } from '#core/backend/support.repository.port.ts';
+import type {
+  FoundUser,
+  SupportRepository,
+} from '#core/backend/support/support.repository.port.ts';
 import { listOrder, selectList, type ListSql } from '../list-sql.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { referenceOf } from '#core/backend/intake/reference.rule.ts';
-import type { SupportRepository } from '#core/backend/support.repository.port.ts';
+import type { SupportRepository } from '#core/backend/support/support.repository.port.ts';
 import type { IntakeReport } from '#core/support/support.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { listConditions, listOrder, selectList, type ListSql } from '../list-sql.ts';

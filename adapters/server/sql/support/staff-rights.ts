@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SupportRepository } from '#core/backend/support.repository.port.ts';
+import type { SupportRepository } from '#core/backend/support/support.repository.port.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
 

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { StoredVisit } from '#core/backend/impersonation.repository.port.ts';
+import type { StoredVisit } from '#core/backend/session/impersonation.repository.port.ts';
 import type {
   StoredSession,
   SupportPlaceRepository,
-} from '#core/backend/support-place.repository.port.ts';
-import type { FoundUser } from '#core/backend/support.repository.port.ts';
+} from '#core/backend/support/support-place.repository.port.ts';
+import type { FoundUser } from '#core/backend/support/support.repository.port.ts';
 import type { SupportHits } from '#core/support/support-place.schema.ts';
 import { auditLine, linesAbout, type AuditRow } from '../audit/audit-record.repository.ts';
 import { usersFound, userColumns } from './find-users.ts';

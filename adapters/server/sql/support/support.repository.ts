@@ -1,4 +1,4 @@
-import type { SupportRepository } from '#core/backend/support.repository.port.ts';
+import type { SupportRepository } from '#core/backend/support/support.repository.port.ts';
 import { sqlUserSearch } from './find-users.ts';
 import { sqlReports } from './intake-reports.ts';
 import type { SqlTransaction } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type InsertObject, type Selectable } from 'kysely';
-import type { StoredTest } from '#core/backend/site-test.repository.port.ts';
+import type { StoredTest } from '#core/backend/tests-on-site/site-test.repository.port.ts';
 import { jsonText } from '../json-text.ts';
 import { fromRow } from '../row-names.ts';
 import type { Schema, SqlTransaction } from '../schema.ts';

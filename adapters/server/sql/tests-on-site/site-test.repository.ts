@@ -4,8 +4,8 @@ import type {
   SiteTestRepository,
   StoredTest,
   TestedSite,
-} from '#core/backend/site-test.repository.port.ts';
-import type { SiteViewer } from '#core/backend/site.repository.port.ts';
+} from '#core/backend/tests-on-site/site-test.repository.port.ts';
+import type { SiteViewer } from '#core/backend/sites/site.repository.port.ts';
 import { jsonText } from '../json-text.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import { prepareRead, together } from '../prepare-read.ts';

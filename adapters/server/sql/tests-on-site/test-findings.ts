@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TestFindings } from '#core/backend/site-test.repository.port.ts';
-import type { SiteViewer } from '#core/backend/site.repository.port.ts';
+import type { TestFindings } from '#core/backend/tests-on-site/site-test.repository.port.ts';
+import type { SiteViewer } from '#core/backend/sites/site.repository.port.ts';
 import { letterheadOf, letterheadRows } from '../branding/letterhead-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';

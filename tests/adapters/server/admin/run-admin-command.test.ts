@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperatorDesk } from '#core/backend/provisioning/operator-desk.use-cases.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
-import { createReceivers } from '#core/backend/signals/receivers.use-cases.ts';
+import { createReceivers } from '#core/backend/receivers/receivers.use-cases.ts';
 import { createRestored } from '#core/backend/restored/restored.use-cases.ts';
 import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import { heardTerminal } from './support/heard-terminal.ts';

@@ -5,7 +5,7 @@ import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
 import { dealerHomeSchema, dealerVolumeSchema } from '#core/home/dealer-home.schema.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
-import type { ActivityKind } from '#core/signals/activity-kind.ts';
+import type { ActivityKind } from '#core/alarms/activity-kind.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 

@@ -7,7 +7,7 @@ import type { DemoWorld } from '#adapters/server/demo/demo-world.ts';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
 import { NAMED_SITES } from '#adapters/server/demo/named-sites.ts';
 import { contactState } from '#core/contacts/contact-state.rule.ts';
-import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { detectContact } from '#core/mfa/detect-contact.rule.ts';
 import { statusBannerSchema } from '#core/notices/status-banner.schema.ts';
 
 const MINUTE = 60_000;

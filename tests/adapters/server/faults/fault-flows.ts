@@ -3,14 +3,14 @@ import { CookieJar } from '#adapters/cli/cookie-jar.ts';
 import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
 import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
-import { httpAgreementGateway } from '#adapters/http/http-agreement.gateway.ts';
 import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
 import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
 import { newsRoutes } from '#adapters/wire/news.routes.ts';
 import { noticesRoutes } from '#adapters/wire/notices.routes.ts';
-import { httpPrivacyGateway } from '#adapters/http/http-privacy.gateway.ts';
-import { httpMsaRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
-import { httpRegistrationGateway } from '#adapters/http/http-registration.gateway.ts';
+import { agreementRoutes } from '#adapters/wire/agreement.routes.ts';
+import { privacyRoutes } from '#adapters/wire/privacy.routes.ts';
+import { recoveryRoutes } from '#adapters/wire/recovery.routes.ts';
+import { registrationRoutes } from '#adapters/wire/registration.routes.ts';
 import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { supportRoutes } from '#adapters/wire/support.routes.ts';
 import { systemTimers } from '#adapters/http/timers.ts';
@@ -165,7 +165,7 @@ export class FaultyWorld {
     }
     // A policy published in an earlier trial is asked of everyone.
     if (tab.context.current.view?.requirements.privacyPolicyRequired === true) {
-      const accepted = await httpAgreementGateway(tab.http.client).acceptPrivacyPolicy();
+      const accepted = await tab.http.client.call(agreementRoutes.acceptPrivacyPolicy);
       if (!accepted.ok) throw new Error(`${username}: ${JSON.stringify(accepted.error)}`);
       tab.context.apply({ kind: 'stepCompleted', reply: accepted.value });
     }
@@ -310,17 +310,17 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
   },
   recovery: async (world) => {
     const { http } = world.browser('consumer');
-    const recovery = httpMsaRecoveryGateway(http.client);
+    const recovery = gatewayOf(http.client, recoveryRoutes);
     await http.notice.statusBanner();
     const email = 'owner@example.com';
-    await recovery.validateUsername(email);
-    const sent = await recovery.requestCode(email);
+    await recovery.validateMsaUsername({ email });
+    const sent = await recovery.requestMsaCode({ email });
     if (!sent.ok) throw new Error(`no code: ${JSON.stringify(sent.error)}`);
     const { code } = await world.newest();
     const effects = await since(() => world.audited('recovery.prove'));
     return {
       path: '/api/mfa/verify/msa',
-      press: async () => seen(await recovery.verifyCode({ username: email, code: code ?? '' })),
+      press: async () => seen(await recovery.verifyMsaCode({ username: email, code: code ?? '' })),
       effects,
     };
   },
@@ -370,7 +370,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
       path: '/api/account/registration/password',
       press: async () =>
         seen(
-          await httpRegistrationGateway(http.client).setPassword({
+          await http.client.call(registrationRoutes.setFirstPassword, {
             otp,
             password,
             confirmPassword: password,
@@ -443,13 +443,13 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
   },
   'a policy published': async (world) => {
     const { http, context } = await world.signedIn('dealer', 'staff.admin');
-    const policies = httpPrivacyGateway(http.client);
-    const now = await policies.read();
+    const policies = gatewayOf(http.client, privacyRoutes);
+    const now = await policies.policyHistory();
     if (!now.ok) throw new Error('there is no policy');
     const text = `Policy ${nextId()}`;
     const press = revised(now.value, {
-      send: () => policies.publish(text, now.value.version),
-      newest: () => policies.read(),
+      send: () => policies.publishPolicy({ policy: text, rev: now.value.version }),
+      newest: () => policies.policyHistory(),
       isMine: (stored) => stored.text === text,
     });
     const effects = await since(() => world.audited('policy.publish'));

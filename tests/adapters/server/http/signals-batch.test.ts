@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
-import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/session/receiver-purposes.ts';
+import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CERTIFIED } from '#adapters/server/demo/write-account-info.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import type { Endpoint } from '#adapters/server/http/endpoint.ts';
-import type { ReceiverPurpose } from '#core/session/receiver-purposes.ts';
+import type { ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import { LOOKS } from './audit/walk-reads.ts';
 import {
   ForcedWorld,

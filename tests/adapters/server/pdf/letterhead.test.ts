@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
-import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
+import type { Letterhead } from '#core/backend/documents/sheet-printer.port.ts';
 import { plainPng } from '#tests/support/image-files.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { longPaper } from '#adapters/server/pdf/long-paper.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
-import type { LongSheet, PaperState } from '#core/backend/lists/long-paper.port.ts';
-import type { Letterhead } from '#core/backend/lists/sheet-printer.port.ts';
+import type { LongSheet, PaperState } from '#core/backend/documents/long-paper.port.ts';
+import type { Letterhead } from '#core/backend/documents/sheet-printer.port.ts';
 import { plainPng } from '#tests/support/image-files.ts';
 import { fillColors, readPdf } from '#tests/support/read-pdf.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
-import type { Demand } from '#core/login/login-step.ts';
+import type { Demand } from '#core/permission/login-step.ts';
 import {
   describeEachEngine,
   openTestDatabase,

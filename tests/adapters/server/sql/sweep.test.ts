@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Recovery } from '#core/backend/recovery.repository.port.ts';
-import type { Registration } from '#core/backend/registration.repository.port.ts';
+import type { Recovery } from '#core/backend/recovery/recovery.repository.port.ts';
+import type { Registration } from '#core/backend/registration/registration.repository.port.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweep } from '#adapters/server/sql/sweep.ts';
 import { REPORT_LIMITS } from '#core/reports/report.schema.ts';

@@ -12,7 +12,7 @@ import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { REPORT_KINDS, type ReportKind } from '#core/reports/report-kinds.ts';
 import { REPORT_FORMATS, type ReportFormat } from '#core/reports/report.schema.ts';
 import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
-import type { ReceiverPurpose } from '#core/session/receiver-purposes.ts';
+import type { ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import { LiveListener } from './live-listener.ts';
 import { runNextJob } from './run-next-job.ts';
 import { listenSomewhere } from './socket-calls.ts';

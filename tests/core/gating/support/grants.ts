@@ -1,6 +1,6 @@
 import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 
 /** A grant as the server would hand it out, with nothing but what the gate looks at chosen by the test. */
 export const grantOf = (input: {

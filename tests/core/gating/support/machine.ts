@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import type { Addressed, Answer, Final, Handler, Outgoing, Part } from '#adapters/http/stage.ts';
 import type { Method } from '#core/gating/api-request.ts';
-import type { RefreshOutcome } from '#core/gating/token-refresher.port.ts';
+import type { RefreshOutcome } from '#core/session/token-refresher.port.ts';
 import type { RequestKind } from '#core/gating/request-kind.rule.ts';
 import type { SessionEvent } from '#core/session/session-state.rule.ts';
 import { checkSending } from './check-sending.ts';

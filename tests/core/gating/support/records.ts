@@ -1,8 +1,8 @@
 import type { Subscriber, Subscription } from 'rxjs';
 import type { Answer, Final, Outgoing } from '#adapters/http/stage.ts';
-import type { RefreshOutcome } from '#core/gating/token-refresher.port.ts';
+import type { RefreshOutcome } from '#core/session/token-refresher.port.ts';
 import type { RequestKind } from '#core/gating/request-kind.rule.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 
 /** One request from call to end, as an outsider sees it. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { Demand } from '#core/login/login-step.ts';
+import type { Demand } from '#core/permission/login-step.ts';
 import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
 

@@ -1,7 +1,7 @@
-import type { AccountGateway } from '#core/account/account.gateway.port.ts';
+import type { AccountGateway } from '#core/login/account.gateway.port.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
-import type { Demand } from '#core/login/login-step.ts';
+import type { Demand } from '#core/permission/login-step.ts';
 import { openDemands } from '#core/login/plan-login-steps.rule.ts';
 import { completeStep } from '#tests/core/login/support/complete-step.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';

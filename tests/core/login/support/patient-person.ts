@@ -8,7 +8,7 @@ import {
 import type { DemandPorts } from '#core/login/finish-step.operation.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
 import { requestCode, setUpContact, verifyCode } from '#core/login/code-steps.use-case.ts';
-import type { AccountGateway } from '#core/account/account.gateway.port.ts';
+import type { AccountGateway } from '#core/login/account.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 
 type Ports = DemandPorts & {

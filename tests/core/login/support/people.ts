@@ -6,7 +6,7 @@ import type {
 } from '#core/session/session-view.schema.ts';
 import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
-import type { Application } from '#core/session/user.schema.ts';
+import type { Application } from '#core/permission/application.schema.ts';
 
 /** Demands by name, with the summary a sound server adds. */
 export const demanding = (flags: Partial<LoginRequirements> = {}): LoginRequirements => {

@@ -1,4 +1,4 @@
-import type { AccountGateway } from '#core/account/account.gateway.port.ts';
+import type { AccountGateway } from '#core/login/account.gateway.port.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { LoginEntry } from '#core/login/landing.rule.ts';
 import { beginFlow, type AgreementFlow, type StepFlow } from '#core/login/login-flow.rule.ts';

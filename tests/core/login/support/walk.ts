@@ -7,7 +7,7 @@ import {
   noteDraft,
   type LoginFlow,
 } from '#core/login/login-flow.rule.ts';
-import { DEMANDS } from '#core/login/login-step.ts';
+import { DEMANDS } from '#core/permission/login-step.ts';
 import { completeStep } from '#tests/core/login/support/complete-step.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';

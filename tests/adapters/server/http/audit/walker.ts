@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { ReceiverPurpose } from '#core/session/receiver-purposes.ts';
+import type { ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';

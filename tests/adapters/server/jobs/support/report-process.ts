@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
-import { reportFile } from '#core/backend/report-links/report-file.operation.ts';
+import { JOB_KINDS } from '#core/backend/job-kinds.ts';
+import { reportFile } from '#core/backend/reports/report-file.operation.ts';
 import { ANYBODYS } from '#core/backend/reports/report.repository.port.ts';
 import { startReport } from '#core/backend/reports/start-report.operation.ts';
 import { afterLease, beginLife } from '#tests/backend/harness/begin-life.ts';

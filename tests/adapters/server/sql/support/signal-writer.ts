@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createSignals } from '#core/backend/signals/signals.use-cases.ts';
+import { createSignals } from '#core/backend/receivers/signals.use-cases.ts';
 import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import { beginLife } from '#tests/backend/harness/begin-life.ts';

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { REQUEST_LIMITS, REQUEST_STATES } from './change-request.schema.ts';
+import { createForm, fieldOf, textField } from '../forms/form-fields.schema.ts';
+import { boundedText } from '../forms/text.schema.ts';
+import { calendarDay, dayAfter, isCalendarDay } from '../kernel/calendar-day.rule.ts';
+
+const text = z.nullable(z.string());
+
+/** The cancellation of a site's service as its page says it: open, or carried out. */
+export const cancellationSchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  state: z.enum(REQUEST_STATES),
+  /** From the beginning of this day on nobody watches, `2026-12-01`. */
+  day: z.string(),
+  endsAt: z.string(),
+  reason: z.string(),
+  reasonText: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  answer: text,
+  decidedBy: text,
+  decidedAt: text,
+  ended: z.boolean(),
+});
+export type Cancellation = z.infer<typeof cancellationSchema>;
+
+/** Why somebody cancels a service; the words beside it say more. */
+export const CANCEL_REASONS = [
+  'Moving',
+  'Sold or closed',
+  'Another provider',
+  'Cost',
+  'Not used any more',
+  'Other',
+] as const;
+
+/** The furthest day that is asked for, in days. */
+const CANCEL_WITHIN_DAYS = 366;
+
+/** The days a service may end on, by the clocks of its site: from tomorrow on, for a year (domain guide 6.11 "Cancel service"). */
+export const cancelDays = (
+  now: number,
+  timeZone: string,
+): { readonly first: string; readonly last: string } => {
+  const today = calendarDay(now, timeZone);
+  return { first: dayAfter(today, 1), last: dayAfter(today, CANCEL_WITHIN_DAYS) };
+};
+
+const wordsSchema = boundedText(REQUEST_LIMITS.words).check(
+  z.minLength(REQUEST_LIMITS.least, `Say it in at least ${REQUEST_LIMITS.least} characters`),
+);
+
+/** Date, reason and words of a cancellation, in the order of the form. */
+export const cancelForm = createForm({
+  day: textField(z.string().check(z.refine((day) => isCalendarDay(day, 9999), 'Enter a date'))),
+  reason: fieldOf(z.enum(CANCEL_REASONS, { error: 'Choose a reason' }), z.string(), ''),
+  reasonText: textField(wordsSchema),
+});
+
+/** The same on a day by the clocks of the site. */
+export const cancelFormOn = ({ first, last }: ReturnType<typeof cancelDays>) =>
+  z.object(cancelForm.draft).check(
+    z.refine(({ day }) => day >= first, {
+      message: 'The service can end tomorrow at the earliest',
+      path: ['day'],
+    }),
+    z.refine(({ day }) => day <= last, {
+      message: 'The service ends within a year',
+      path: ['day'],
+    }),
+  );
+export type CancelForm = z.infer<ReturnType<typeof cancelFormOn>>;

@@ -1,0 +1,27 @@
+import type { ContactType } from '../../session/session-view.schema.ts';
+import { endSecrets } from './contact-secrets.operation.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { contactChangedNotice } from './contact-messages.rule.ts';
+
+/** What every change of a contact brings with it: remembered devices and secrets on their way end, the old contact is told, or the remaining ones where there was none (SECURITY.md §2.6, §2.7). */
+export const afterContactChange = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  change: {
+    readonly accountId: string;
+    readonly type: ContactType;
+    readonly removed: boolean;
+    /** Contacts as they were before. */
+    readonly before: readonly StoredContact[];
+  },
+): Promise<void> => {
+  const now = ports.clock.now();
+  await endSecrets(tx, ports, change.accountId, 'contact');
+  const old = change.before.filter(({ type }) => type === change.type);
+  for (const contact of old.length > 0 ? old : change.before) {
+    const words = contactChangedNotice(contact, change, ports.providerName);
+    await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now });
+  }
+};

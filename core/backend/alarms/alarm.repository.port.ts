@@ -1,0 +1,34 @@
+import type { SiteAlarms, AlarmStory } from '../../alarms/alarm-story.schema.ts';
+import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
+
+/** An open alarm and whose it is. */
+export interface LinkedStory {
+  readonly siteNum: number;
+  readonly timeZone: string;
+  readonly story: AlarmStory;
+}
+
+/** Alarms of sites; what a viewer may not see, or may not know yet, does not exist. */
+export interface AlarmRepository {
+  /** Open alarms and the last that are over since `since`, with their stories; null where the viewer may not see the site. */
+  ofSite(
+    siteNum: number,
+    viewer: SiteViewer,
+    look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number; readonly last: number },
+  ): Promise<LookedUp<SiteAlarms>>;
+  /** One alarm raised since `since`, by its number. */
+  story(
+    siteNum: number,
+    alarmNum: number,
+    viewer: SiteViewer,
+    look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number },
+  ): Promise<LookedUp<AlarmStory>>;
+  /** The most urgent open alarm of each site a customer is linked to, as they may know it. */
+  ofLinks(accountId: string): Promise<readonly LinkedStory[]>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly alarms: AlarmRepository;
+  }
+}

@@ -1,0 +1,26 @@
+import { AUDIT_EXPORT } from './audit/audit-export.job.ts';
+import { INVOICE_LINES, INVOICE_PAPER } from './billing/invoice-files.job.ts';
+import { BULK_TEST } from './bulk-tests/bulk-test.job.ts';
+import { HISTORY_EXPORT } from './history/history-export.job.ts';
+import { ACCOUNT_SHEET } from './new-account/account-sheet.job.ts';
+import { PORTAL_EXPORT } from './provisioning/portal-export.job.ts';
+import { PORTAL_IMPORT } from './provisioning/portal-import.job.ts';
+import { REPORT } from './reports/report.job.ts';
+import { ACCOUNT_EXPORT } from './sites/account-export.job.ts';
+import { ZONE_IMPORT } from './zones/zone-import.job.ts';
+import { anyKind, type AnyJobKind } from './jobs/job-kind.ts';
+
+/** Every kind of work in the background; a slice adds its own here. */
+export const JOB_KINDS: readonly AnyJobKind[] = [
+  anyKind(AUDIT_EXPORT),
+  anyKind(ZONE_IMPORT),
+  anyKind(ACCOUNT_EXPORT),
+  anyKind(HISTORY_EXPORT),
+  anyKind(BULK_TEST),
+  anyKind(ACCOUNT_SHEET),
+  anyKind(REPORT),
+  anyKind(INVOICE_LINES),
+  anyKind(INVOICE_PAPER),
+  anyKind(PORTAL_IMPORT),
+  anyKind(PORTAL_EXPORT),
+];

@@ -1,0 +1,18 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import type { StoredServiceRequest } from './service-request.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** What customers and panels ask of a dealer with an answering service stands in its inbox too, in the transaction that makes it; what becomes of one becomes of the other (domain guide 6.6, 6.8 a). */
+export const takeServiceRequests = async (
+  tx: Transaction,
+  { ids }: Pick<BackendPorts, 'ids'>,
+  requests: readonly { readonly request: StoredServiceRequest; readonly panel: string | null }[],
+): Promise<void> => {
+  await tx.answeringMessages.takeRequests(
+    requests.map(({ panel, request }) => ({
+      id: ids.next(),
+      serviceRequestId: request.id,
+      panel,
+    })),
+  );
+};

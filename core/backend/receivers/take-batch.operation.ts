@@ -1,0 +1,109 @@
+import type { ReceiverCaller } from '../caller.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { EntryClaim, FaultyEntry, Outcome } from '../signals/batch-entry.ts';
+
+interface Batch<Entry, Result> {
+  readonly entries: readonly (Entry | FaultyEntry)[];
+  readonly now: number;
+  /** Its name in the record. */
+  readonly operation: string;
+  /** What tells an entry from others. */
+  readonly claimOf: (entry: Entry) => EntryClaim;
+  /** Handles what can be read and is new, in its order; answers each in the same order. */
+  readonly handle: (claimed: readonly Entry[]) => Promise<readonly Result[]>;
+  /** Whether an entry had no effect, so that it counts when it is sent again. */
+  readonly isUndone: (result: Result) => boolean;
+  /** An outcome of which there is nothing else to say. */
+  readonly plain: (outcome: Outcome) => Result;
+}
+
+const countsOf = (outcomes: readonly Outcome[], recounted: number) => {
+  const count = (kind: Outcome['outcome']): string =>
+    String(outcomes.filter(({ outcome }) => outcome === kind).length);
+  return {
+    kept: count('kept'),
+    repeated: count('repeated'),
+    notOnFile: count('notOnFile'),
+    unreadable: count('unreadable'),
+    ...(recounted > 0 && { recounted: String(recounted) }),
+  };
+};
+
+const RECOUNTED =
+  'This counter came before with something else. It was taken as new; the provider is told that the counter began again.';
+
+const keyOf = ({ counter, digest }: EntryClaim): string => `${counter} ${digest}`;
+
+/**
+ * Takes a batch of a receiver within one transaction, with one line in the record. The same said under the same counter is
+ * taken once; something else said under it is new, and noted at the receiver. What cannot be read is answered as such and
+ * keeps nothing else back (SECURITY.md §2.17).
+ */
+export const takeBatch = async <
+  Entry extends { readonly kind: string; readonly counter: string },
+  Result extends Outcome,
+>(
+  tx: Transaction,
+  { address, receiver: { id, name }, requestId }: ReceiverCaller,
+  { entries, now, operation, claimOf, handle, isUndone, plain }: Batch<Entry, Result>,
+): Promise<readonly Result[]> => {
+  const isFaulty = (entry: Entry | FaultyEntry): entry is FaultyEntry => entry.kind === 'faulty';
+  const claims = new Map<string, { readonly claim: EntryClaim; readonly entry: Entry }>();
+  for (const entry of entries) {
+    if (isFaulty(entry)) continue;
+    const claim = claimOf(entry);
+    if (!claims.has(keyOf(claim))) claims.set(keyOf(claim), { claim, entry });
+  }
+  const fresh = await tx.signals.claim(
+    id,
+    [...claims.values()].map(({ claim }) => claim),
+    now,
+  );
+  const claimed = fresh.flatMap((claim) => claims.get(keyOf(claim))?.entry ?? []);
+  const handled = await handle(claimed);
+  const lost = fresh.filter((_, place) => {
+    const result = handled[place];
+    return result !== undefined && isUndone(result);
+  });
+  if (lost.length > 0) await tx.signals.release(id, lost);
+  const seen = new Set<string>();
+  const again = fresh.filter(({ counter, recounted }) => {
+    const isSecond = seen.has(counter);
+    seen.add(counter);
+    return recounted || isSecond;
+  });
+  const results = new Map(
+    claimed.map((entry, place) => {
+      const result = handled[place];
+      const isAgain = again.some((claim) => claims.get(keyOf(claim))?.entry === entry);
+      return [
+        entry,
+        result !== undefined && isAgain && result.message === null
+          ? { ...result, message: RECOUNTED }
+          : result,
+      ];
+    }),
+  );
+  const outcomes = entries.map((entry): Result => {
+    const { counter } = entry;
+    if (isFaulty(entry)) return plain({ counter, outcome: 'unreadable', message: entry.message });
+    const own = results.get(entry);
+    results.delete(entry);
+    return own ?? plain({ counter, outcome: 'repeated', message: null });
+  });
+  await tx.receivers.noteBatch(id, now, again.length > 0);
+  await tx.audit.append({
+    at: now,
+    requestId,
+    sessionId: null,
+    subjectId: null,
+    actorId: null,
+    address,
+    claimedIp: null,
+    result: 'ok',
+    operation,
+    target: `receiver ${name}`,
+    detail: countsOf(outcomes, again.length),
+  });
+  return outcomes;
+};

@@ -1,0 +1,34 @@
+import { NO_TICK, tickZone } from '../../tests-on-site/zone-ticks.rule.ts';
+import type { NewTick } from '../tests-on-site/site-test.repository.port.ts';
+import type { Heard } from '../signals/signal-row.rule.ts';
+
+/** Whether a signal shows that its zone works: an alarm, or in a zone that watches for something else just that. A weak battery or a bypass tests nothing, and its end restores nothing (domain guide 6.1 "Results"). */
+const isTest = ({ device, signal: { event } }: Heard): boolean =>
+  event.lasts === 'alarm' ||
+  (event.lasts === 'trouble' &&
+    device.zones.some(
+      ({ id, serviceType }) => id === event.zoneId && serviceType === event.serviceType,
+    ));
+
+/** What running tests learn from a batch: one tick for each test and zone, several signals of one zone added up, a hold-up apart from what may be told (domain guide 6.1 "Results"). Zones that are not defined are no part of a test. */
+export const ticksOf = (heard: readonly Heard[]): readonly NewTick[] => {
+  const ticks = new Map<string, NewTick>();
+  for (const one of heard) {
+    const { signal, tests, where } = one;
+    const { at, event } = signal;
+    const { devNum, areaNum, zone } = where;
+    if (event.zoneId === null || areaNum === null || zone === null || !isTest(one)) continue;
+    for (const testId of tests) {
+      const { withheld } = event;
+      const key = `${testId} ${devNum} ${areaNum} ${zone} ${String(withheld)}`;
+      const before = ticks.get(key);
+      const tick = tickZone(before ?? NO_TICK, {
+        at,
+        code: event.code,
+        condition: event.condition,
+      });
+      ticks.set(key, { testId, devNum, areaNum, zone, withheld, ...tick });
+    }
+  }
+  return [...ticks.values()];
+};

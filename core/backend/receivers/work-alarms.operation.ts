@@ -1,0 +1,107 @@
+import type { NewActivity } from '../sites/activity.repository.port.ts';
+import { workedFacts } from '../contacts/alarm-facts.rule.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { ActionEntry, EntryOutcome, StateEntry } from '../signals/batch-entry.ts';
+import type { HeldAlarm } from '../signals/signal.repository.port.ts';
+import { tellAlarms, WAITS } from './tell-alarms.operation.ts';
+import { type AlarmAction, LEADS_TO, saysMore, workAlarm } from '../signals/work-alarm.rule.ts';
+
+type Deed = Omit<ActionEntry, 'kind' | 'action'> & Pick<AlarmAction, 'action'>;
+
+/** A state as what leads to it. */
+const deedOf = (entry: ActionEntry | StateEntry): Deed =>
+  entry.kind === 'action'
+    ? entry
+    : {
+        ...entry,
+        contact: null,
+        comment: null,
+        avs: null,
+        action: LEADS_TO[entry.state],
+        holdUntil: entry.state === 'On hold' ? entry.holdUntil : null,
+      };
+
+/** History names the two ends of a case apart from everything else an operator does. */
+const kindOf = ({ action }: Deed): NewActivity['kind'] => {
+  if (action === 'Put back') return 'System';
+  return action === 'Full clear' || action === 'Partial clear' ? action : 'Operator action';
+};
+
+const rowOf = (
+  id: string,
+  receiverId: string,
+  entry: Deed,
+  alarm: HeldAlarm,
+  at: number,
+): NewActivity => ({
+  id,
+  siteGroupNum: alarm.siteGroupNum,
+  at,
+  siteNum: alarm.siteNum,
+  devNum: alarm.devNum,
+  kind: kindOf(entry),
+  event: entry.action === 'Put back' ? WAITS : entry.action,
+  alarmNum: alarm.num,
+  receiverId,
+  counter: entry.counter,
+  actor: entry.operator,
+  contact: entry.contact,
+  comment: entry.comment,
+  priority: alarm.priority,
+  withheld: alarm.withheld,
+  detail: {
+    disposition: entry.disposition,
+    avs: entry.avs,
+    holdUntil: entry.holdUntil,
+    newPriority: entry.newPriority,
+  },
+});
+
+const NO_ALARM = 'No alarm is known by that name; send it again after its signal.';
+
+/** What operators did about alarms, written down in their order; an alarm customers may know of from now on is told with all its rows (domain guide 8 "Hold-up"). */
+export const workAlarms = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  receiverId: string,
+  entries: readonly (ActionEntry | StateEntry)[],
+): Promise<readonly EntryOutcome[]> => {
+  const now = ports.clock.now();
+  if (entries.length === 0) return [];
+  const held = await tx.signals.holdAlarms(
+    receiverId,
+    entries.map(({ alarm }) => alarm),
+  );
+  const after = new Map<number, HeldAlarm & { readonly told: boolean }>();
+  const rows: NewActivity[] = [];
+  const outcomes = entries.map((entry, place): EntryOutcome => {
+    const found = held.find(({ places }) => places.includes(place));
+    if (found === undefined)
+      return { counter: entry.counter, outcome: 'notOnFile', alarmNum: null, message: NO_ALARM };
+    const before = after.get(found.num) ?? { ...found, told: false };
+    // A clock that is ahead counts as now, and nothing is done about an alarm before there is one.
+    const at = Math.max(Math.min(entry.at ?? now, now), before.raisedAt);
+    const deed = deedOf(entry);
+    const worked = { ...before, ...workAlarm(before, { ...deed, at }) };
+    after.set(found.num, { ...worked, told: before.told || (before.withheld && !worked.withheld) });
+    if (entry.kind === 'action' || saysMore(before, worked))
+      rows.push(rowOf(ports.ids.next(), receiverId, deed, worked, at));
+    return { counter: entry.counter, outcome: 'kept', alarmNum: found.num, message: null };
+  });
+  const alarms = [...after.values()];
+  // What came before it was told in this very batch may be seen as well.
+  const shown = rows.map((row) =>
+    after.get(row.alarmNum ?? 0)?.withheld === false ? { ...row, withheld: false } : row,
+  );
+  await tx.activity.append(shown);
+  await tx.signals.saveAlarms(alarms);
+  const befores = new Map(held.map((alarm) => [alarm.num, alarm]));
+  await notifyContacts(
+    tx,
+    ports,
+    alarms.flatMap((alarm) => workedFacts(befores.get(alarm.num) ?? alarm, alarm)),
+  );
+  await tellAlarms(tx, shown, alarms, now);
+  return outcomes;
+};

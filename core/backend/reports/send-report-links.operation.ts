@@ -1,0 +1,90 @@
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { MessageWords } from '../message.queue.port.ts';
+import type { NewReport } from './report.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { failedMail, readyMail } from './report-mails.rule.ts';
+
+/** What sending a report needs. */
+export type ReportMailPorts = Pick<
+  BackendPorts,
+  'clock' | 'ids' | 'secrets' | 'publicUrls' | 'providerName'
+>;
+
+/** A report as it is mailed: to whom, and in whose name. */
+export type MailedTo = Pick<
+  NewReport,
+  | 'id'
+  | 'siteGroupNum'
+  | 'recipients'
+  | 'kind'
+  | 'name'
+  | 'scopeName'
+  | 'fromDay'
+  | 'toDay'
+  | 'format'
+  | 'timeZone'
+>;
+
+const queue = async (
+  tx: Transaction,
+  { clock, ids }: ReportMailPorts,
+  siteGroupNum: number,
+  mails: readonly MessageWords[],
+): Promise<void> => {
+  const queuedAt = clock.now();
+  await tx.messages.enqueue(
+    ...mails.map((words) => ({ ...words, id: ids.next(), queuedAt, siteGroupNum })),
+  );
+};
+
+/**
+ * Mails a finished report to its recipients: one link and one queued mail each, in the name of the dealer, in the transaction of
+ * the cause, so that each goes exactly once. A recipient who was mailed it before gets the same link again. Answers how many.
+ */
+export const sendReportLinks = async (
+  tx: Transaction,
+  ports: ReportMailPorts,
+  report: MailedTo,
+  { rows, expiresAt }: { readonly rows: number; readonly expiresAt: number },
+): Promise<number> => {
+  const now = ports.clock.now();
+  const addresses = [...new Set(report.recipients.map(({ email }) => email))];
+  if (addresses.length === 0) return 0;
+  const links = await tx.reportLinks.put(
+    addresses.map((address) => ({
+      id: ports.secrets.token(),
+      reportId: report.id,
+      address,
+      createdAt: now,
+      sentAt: now,
+    })),
+  );
+  const keptUntil = calendarDay(expiresAt, report.timeZone);
+  const mails = links.map(({ address: to, id }) =>
+    readyMail(
+      { ...report, rows, keptUntil },
+      {
+        to,
+        providerName: ports.providerName,
+        address: `${ports.publicUrls.dealer}/reports-download/${id}`,
+      },
+    ),
+  );
+  await queue(tx, ports, report.siteGroupNum, mails);
+  return mails.length;
+};
+
+/** Tells the recipients of a scheduled report that it could not be made, and why; answers how many. */
+export const tellReportFailed = async (
+  tx: Transaction,
+  ports: ReportMailPorts,
+  report: MailedTo,
+  problem: string,
+): Promise<number> => {
+  const addresses = [...new Set(report.recipients.map(({ email }) => email))];
+  const { providerName } = ports;
+  const mails = addresses.map((to) => failedMail({ ...report, problem }, { to, providerName }));
+  await queue(tx, ports, report.siteGroupNum, mails);
+  return mails.length;
+};

@@ -1,0 +1,31 @@
+import type { Answer } from '../kernel/result.ts';
+import type { NewPassword, SecurityAnswer } from './login-forms.schema.ts';
+import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
+import type { StepReply } from '../session/session-view.schema.ts';
+
+/** One entry of the fixed catalogue of security questions. */
+export interface SecurityQuestion {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Which questions exist and how many a person answers. */
+export interface SecurityQuestionCatalogue {
+  readonly questions: readonly SecurityQuestion[];
+  readonly count: number;
+}
+
+/** What a person changes about their own account during sign-in (spec §2.4 steps). */
+export interface AccountGateway {
+  /** Judges a contact before any code is sent; answers its normal form. */
+  validateContact(value: string): Answer<ContactMethod>;
+  /** Saves a contact whose code was verified; `internal` for staff, `external` for dealers and customers. */
+  saveContact(
+    scope: 'internal' | 'external',
+    input: { readonly value: string; readonly rememberDevice: boolean },
+  ): Answer<StepReply>;
+  changeUsername(username: string): Answer<StepReply>;
+  securityQuestions(): Answer<SecurityQuestionCatalogue>;
+  saveSecurityAnswers(answers: readonly SecurityAnswer[]): Answer<StepReply>;
+  replacePassword(input: NewPassword): Answer<StepReply>;
+}

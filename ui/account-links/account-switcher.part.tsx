@@ -1,0 +1,234 @@
+import { observer } from 'mobx-react-lite';
+import {
+  useRef,
+  useEffect,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
+import HomeModernIcon from '@heroicons/react/16/solid/HomeModernIcon';
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
+import { alarmWords } from '#core/account-links/alarm-words.rule.ts';
+import { alarmedElsewhere } from '#core/account-links/links.rule.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { LAYOUT } from '#core/kernel/limits.ts';
+import { isOnTest } from '#core/sites/site-state.rule.ts';
+import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
+import { Button } from '../kit/button.tsx';
+import {
+  HangingPanel,
+  HangingScrim,
+  PanelBody,
+  PanelFoot,
+  PanelHead,
+  PanelTitle,
+} from './hanging-panel.look.tsx';
+import { formatZonedMoment } from '../kit/format-time.ts';
+import { LayerRoot } from '../kit/popover.tsx';
+import { Text } from '../kit/text.ts';
+import { PickerButton } from './picker-button.look.tsx';
+import { useWindowSize } from '../kit/use-size.ts';
+import { OnTestChip } from '../shell/on-test-chip.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { usePlacedLink } from '../shell/use-place.ts';
+import { AddLinkForm } from './add-link-form.tsx';
+import { LinkList } from './link-list.tsx';
+import { SwitcherAlarms } from './switcher-alarms.tsx';
+import { AddLinkViewModel, SwitcherViewModel } from './switcher.view-model.ts';
+import type { AccountLinksViewModel } from './account-links.view-model.ts';
+import { createSection } from '../shell/section.ts';
+
+/** Asked before a link goes; the site itself is not touched. */
+const RemoveQuestion = observer(
+  ({ switcher, link }: { readonly switcher: SwitcherViewModel; readonly link: LinkedSite }) => {
+    const heading = useRef<HTMLHeadingElement>(null);
+    useEffect(() => heading.current?.focus(), []);
+    return (
+      <>
+        <PanelHead>
+          <PanelTitle ref={heading} tabIndex={-1}>
+            Remove this account?
+          </PanelTitle>
+        </PanelHead>
+        <PanelBody>
+          <Text tone="muted">
+            {link.siteName} ({link.xmit}) will no longer show in your portal. Your alarm system
+            stays monitored, and you can add the account again with its number and passcode.
+          </Text>
+        </PanelBody>
+        <PanelFoot>
+          <Button onClick={() => switcher.backToList()}>Cancel</Button>
+          <Button
+            look="danger"
+            busy={switcher.links.removing === link.siteNum}
+            onClick={() => void switcher.remove()}
+          >
+            Remove account
+          </Button>
+        </PanelFoot>
+      </>
+    );
+  },
+);
+
+/** Tells of a press anywhere but in the element, while it matters. */
+const usePressOutside = (
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  onPress: () => void,
+): void => {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && element.current?.contains(target) === false) latest.current();
+    };
+    document.addEventListener('pointerdown', listen, true);
+    return () => document.removeEventListener('pointerdown', listen, true);
+  }, [element, active]);
+};
+
+/** The open switcher below its button: it goes by Escape, by a press outside and when the focus leaves it. */
+const SwitcherPanel = observer(
+  ({
+    switcher,
+    shown,
+    onClose,
+    onChoose,
+    children,
+  }: {
+    readonly switcher: SwitcherViewModel;
+    /** The site the screen is about. */
+    readonly shown: LinkedSite | null;
+    readonly onClose: () => void;
+    readonly onChoose: (siteNum: number) => void;
+    /** The button it hangs from. */
+    readonly children: ReactNode;
+  }) => {
+    const { stage } = switcher;
+    const anchor = useRef<HTMLDivElement>(null);
+    usePressOutside(anchor, stage !== null, () => switcher.close());
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || stage === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (stage.at !== 'list' && switcher.all.length > 0) switcher.backToList();
+      else onClose();
+    };
+    const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+      // Without a next place the focus went to nothing, as when a pressed row disappears.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) switcher.close();
+    };
+    return (
+      <LayerRoot ref={anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
+        {children}
+        {stage !== null && (
+          <>
+            <HangingScrim />
+            <HangingPanel role="dialog" aria-label="Your accounts">
+              {stage.at === 'list' && (
+                <LinkList switcher={switcher} shown={shown} onChoose={onChoose} />
+              )}
+              {stage.at === 'confirm' && <RemoveQuestion switcher={switcher} link={stage.link} />}
+              {stage.at === 'add' && <AddLinkForm switcher={switcher} onClose={onClose} />}
+            </HangingPanel>
+          </>
+        )}
+      </LayerRoot>
+    );
+  },
+);
+
+const words = (
+  link: LinkedSite | null,
+  links: AccountLinksViewModel,
+  mayChange: boolean,
+): string => {
+  if (link !== null) return truncateSiteName(link.siteName);
+  if (links.known !== null) return mayChange ? 'Add account' : 'No account';
+  return links.problem === null ? 'Loading accounts' : 'Accounts not loaded';
+};
+
+/** The customer's account switcher in the header: which site is worked with, and the way to another (spec §2.3). */
+export const AccountSwitcher = observer(() => {
+  const switcher = useRegistry().create('switcher');
+  const { link, links } = usePlacedLink();
+  const { mayChange } = useRegistry().create('session').limits;
+  const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const open = switcher.stage !== null;
+  const adds = links.known !== null && link === null && mayChange;
+  const Icon = adds ? PlusIcon : HomeModernIcon;
+  const short = useWindowSize().width <= LAYOUT.mobileWidth;
+  const now = isoInstant(links.now);
+  const tested = link !== null && isOnTest(link.badges, now);
+  const onTest =
+    tested && link.badges.onTestUntil !== null
+      ? `, on test until ${formatZonedMoment(link.badges.onTestUntil, now, link.badges.timeZone)}`
+      : '';
+  const inAlarm = link?.badges.alarmActive === true;
+  const others = alarmedElsewhere(links.shown?.links ?? [], link?.siteNum ?? null);
+  const alarms = alarmWords(inAlarm, others.length);
+  const close = (): void => {
+    switcher.close();
+    button.current?.focus();
+  };
+  const choose = (siteNum: number): void => {
+    if (mayChange) switcher.choose(siteNum);
+    else switcher.close();
+    button.current?.focus();
+    // What the address named was the site before; where nothing can be changed, it names the one to look at.
+    void navigate(mayChange ? pathname : `${pathname}?sn=${siteNum}`, { replace: true });
+  };
+  return (
+    <SwitcherPanel switcher={switcher} shown={link} onClose={close} onChoose={choose}>
+      {/* Its name is the whole name of the site, which a short header has no room for. */}
+      <PickerButton
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={
+          link === null ? undefined : `${link.siteName}${alarms}${onTest}, switch account`
+        }
+        title={link?.siteName}
+        onClick={() => (open ? close() : switcher.open(mayChange))}
+      >
+        <Icon aria-hidden />
+        <span>{words(link, links, mayChange)}</span>
+        <SwitcherAlarms inAlarm={inAlarm} others={short && tested ? 0 : others.length} />
+        {link !== null && tested && !inAlarm && (
+          <OnTestChip
+            size="sm"
+            until={link.badges.onTestUntil}
+            timeZone={link.badges.timeZone}
+            now={now}
+            short={short}
+          />
+        )}
+        {link !== null && <ChevronUpDownIcon aria-hidden />}
+      </PickerButton>
+    </SwitcherPanel>
+  );
+});
+
+/** The customer's account switcher in the header; one for the whole app: an empty landing page opens the header's form. */
+export const section = createSection(
+  AccountSwitcher,
+  {},
+  {
+    switcher: ({ model, makeKey }) => {
+      const links = model('accountLinks');
+      const makeForm = () => new AddLinkViewModel({ links, key: makeKey() });
+      return new SwitcherViewModel({ links, makeForm });
+    },
+  },
+);

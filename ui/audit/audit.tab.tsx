@@ -1,0 +1,177 @@
+import { observer } from 'mobx-react-lite';
+import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
+import { useCallback, useState } from 'react';
+import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
+import {
+  auditResultSchema,
+  type AuditLine,
+  type AuditPerson,
+} from '#core/audit/audit-record.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { detailWords, operationWords } from '#core/audit/audit-words.rule.ts';
+import { personWord } from '#core/audit/person-word.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { ListColumn } from '../kit/data-list/list-column.ts';
+import { FilterBar } from './filter-bar.look.tsx';
+import { DateField } from '../kit/date-field.tsx';
+import { Field } from '../kit/field.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatStamp, formatZone, readerZone } from '../kit/format-time.ts';
+import { SlideOver } from '../kit/dialog.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { useModel } from '../shell/use-model.ts';
+import type { AuditViewModel } from './audit.view-model.ts';
+import { ResultBadge } from '../shell/result-badge.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { ChainCard } from './chain-card.tsx';
+import { createSection } from '../shell/section.ts';
+import { auditModels, auditSingle } from './audit.models.ts';
+
+const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_WORDS[value] }));
+
+/** What is looked for: person, operation, result, target, days. */
+const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
+  const { list, operations } = model;
+  // Days are those of whoever reads.
+  const zone = formatZone(model.now, readerZone());
+  const typed = (name: string) => ({
+    id: `audit-${name}`,
+    value: list.draft.filters[name] ?? '',
+    error: list.complaintOf(name),
+    onChange: (value: string) => list.type(name, value),
+  });
+  return (
+    <FilterBar aria-label="Filter the record">
+      <Field {...typed('person')} label="Person" placeholder="Name or username" />
+      <ListChoice
+        list={list}
+        filter="operation"
+        id="audit-operation"
+        label="Operation"
+        any="Any operation"
+        options={operations.map((name) => ({ value: name, text: operationWords(name) }))}
+      />
+      <ListChoice
+        list={list}
+        filter="result"
+        id="audit-result"
+        label="Result"
+        any="Any result"
+        options={RESULTS}
+      />
+      <Field {...typed('text')} label="Target" placeholder="Part of it" />
+      <DateField {...typed('from')} label={`From, ${zone}`} />
+      <DateField {...typed('to')} label={`To, ${zone}`} />
+      <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
+        Clear filters
+      </Button>
+    </FilterBar>
+  );
+});
+
+const fullName = (person: AuditPerson | null): string =>
+  person === null || person.username === null
+    ? personWord(person)
+    : `${personWord(person)} (${person.username})`;
+
+/** What is said where not all facts of a line are shown; null where they are. */
+const othersWords = ({ missing }: AuditViewModel, { facts, detail }: AuditLine): string | null => {
+  const others = facts - detail.length;
+  if (others <= 0) return null;
+  return missing ?? `${counted(others, 'fact')} more: a file of this line holds all of them.`;
+};
+
+/** Everything one line says. */
+const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }) => {
+  const { opened: line } = model;
+  if (line === null) return null;
+  return (
+    <SlideOver
+      id="audit-line"
+      title={`Line ${line.seq}`}
+      onClose={() => model.hide()}
+      foot={
+        <Button look="primary" onClick={() => model.hide()}>
+          Close
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          { name: 'Time', value: formatStamp(line.at, readerZone()) },
+          { name: 'Time (UTC)', value: line.at },
+          { name: 'Who acted', value: fullName(line.actor) },
+          { name: 'For', value: fullName(line.subject) },
+          { name: 'Operation', value: `${operationWords(line.operation)} (${line.operation})` },
+          { name: 'Target', value: line.target, absent: 'None' },
+          { name: 'Result', value: <ResultBadge result={line.result} /> },
+          ...line.detail.map(detailWords),
+          { name: 'More facts', value: othersWords(model, line) },
+          { name: 'Address', value: line.address },
+          { name: 'Claimed address', value: line.claimedIp },
+          { name: 'Request', value: line.requestId },
+          { name: 'Session', value: line.sessionId, absent: 'None' },
+        ]}
+      />
+    </SlideOver>
+  );
+});
+
+const FILTER_TITLES: Readonly<Record<string, string>> = {
+  ...AUDIT_TITLES,
+  person: 'Person',
+  text: 'Target',
+  from: 'From',
+  to: 'To',
+};
+
+const chip = (name: string, value: string): string => {
+  const result = auditResultSchema.options.find((one) => name === 'result' && one === value);
+  const said = name === 'operation' ? operationWords(value) : value;
+  return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? said : RESULT_WORDS[result]}`;
+};
+const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
+const openLabel = (line: AuditLine): string => `Details of ${nameOf(line)}`;
+
+/** The record: who did what for whom, when and how it ended; the filter stands in the address (domain guide 6.17). */
+export const AuditTab = observer(() => {
+  const model = useModel('audit');
+  const { list } = model;
+  useListAddress(list);
+  const [columns] = useState(() => auditColumns(model.now));
+  const open = useCallback((line: AuditLine) => void model.show(line), [model]);
+  return (
+    <ListColumn>
+      <AuditLineDetails model={model} />
+      <ChainCard chain={model.chain} />
+      <JobProgress follower={model.job} />
+      <ListView
+        list={list}
+        title="Record"
+        pages="Pages of the record"
+        waiting="Loading the record"
+        columns={columns}
+        nameOf={nameOf}
+        openLabel={openLabel}
+        onOpen={open}
+        filters={<AuditFilters model={model} />}
+        chip={chip}
+        clearsItself
+        empty={(narrowed) => ({
+          icon: ClipboardDocumentListIcon,
+          title: narrowed ? 'No line fits' : 'Nothing is recorded yet',
+          text: narrowed
+            ? 'Nothing in the record fits all of these filters.'
+            : 'Each sign-in and each change writes a line.',
+        })}
+        download={model.download}
+      />
+    </ListColumn>
+  );
+});
+
+/** The record, a tab of Support; its export in the background is followed as long as the page lives. */
+export const section = createSection(AuditTab, auditModels, auditSingle);

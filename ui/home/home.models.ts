@@ -1,0 +1,39 @@
+import { attentionApi } from '#core/attention/attention.api.ts';
+import { homeApi } from '#core/home/home.api.ts';
+import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
+import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
+import type { Models } from '../shell/section.ts';
+import { AttentionViewModel } from './attention.view-model.ts';
+import { HomeViewModel } from './home.view-model.ts';
+import { ServiceMessagesViewModel } from './service-messages.view-model.ts';
+
+export const homeModels: Models = {
+  home: ({ figures, context, live, model, gatewayOf }) => {
+    const home = gatewayOf(homeApi);
+    const { mayChange } = visitLimits(context.current.view?.impersonation ?? null);
+    return new HomeViewModel({
+      // What happened a moment ago stands in no reading made before.
+      figures: async (how) => {
+        const read = await (how === undefined ? figures.read() : home.dealerHome({}, how));
+        // The navigation and the card of the answering service say the same number.
+        if (read.ok) model('waitingMessages').tell(read.value.waitingMessages);
+        return read;
+      },
+      atHand: figures.atHand(),
+      volume: (how) => home.dealerVolume({}, how),
+      extend: (id, rev, by) => gatewayOf(siteTestsApi).extendTest({ id, rev, by }),
+      attention: new AttentionViewModel({
+        gateway: gatewayOf(attentionApi),
+        mayChange,
+      }),
+      live,
+    });
+  },
+  serviceMessages: ({ context, gatewayOf }) =>
+    new ServiceMessagesViewModel({
+      acknowledge: (id, rev) => gatewayOf(panelInfoApi).acknowledgeService({ id, rev }),
+      close: (id, rev) => gatewayOf(panelInfoApi).closeService({ id, rev }),
+      mayChange: visitLimits(context.current.view?.impersonation ?? null).mayChange,
+    }),
+};

@@ -1,0 +1,17 @@
+import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
+import { resumeStaff } from '#core/impersonation/impersonation.use-case.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import type { Models } from '../shell/section.ts';
+import { ContinueAsViewModel } from './continue-as.view-model.ts';
+
+export const continueAsModels: Models = {
+  continueAs: ({ context, gatewayOf }) => {
+    const impersonation = gatewayOf(impersonationApi);
+    return new ContinueAsViewModel({
+      actions: {
+        waiting: async () => mapOk(await impersonation.waitingStaff(), ({ name }) => name),
+        resume: resumeStaff({ impersonation, session: context }),
+      },
+    });
+  },
+};

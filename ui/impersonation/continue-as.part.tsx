@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { Refusal } from '../forms/form.tsx';
+import { Stack } from '../kit/stack.ts';
+import { useModel } from '../shell/use-model.ts';
+import { createSection } from '../shell/section.ts';
+import { continueAsModels } from './continue-as.models.ts';
+
+/** Offers a staff member the way back into their own session above the form, after an impersonation that is over. */
+export const ContinueAs = observer(() => {
+  const model = useModel('continueAs');
+  if (model.name === null && model.submission.problem === null) return null;
+  return (
+    <Stack gap={3} below={5}>
+      <Refusal of={model.submission} />
+      {model.name !== null && (
+        <Button size="lg" block busy={model.submission.busy} onClick={() => void model.press()}>
+          Continue as {model.name}
+        </Button>
+      )}
+    </Stack>
+  );
+});
+
+/** The way back for a staff member whose impersonation is over. */
+export const section = createSection(ContinueAs, continueAsModels);

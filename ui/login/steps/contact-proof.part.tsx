@@ -1,0 +1,75 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+import { CodeInput } from '#ui/kit/code-input.tsx';
+import { HiddenText } from '#ui/kit/hidden-text.tsx';
+import { LinkButton } from '#ui/kit/link-button.tsx';
+import { useModel } from '#ui/shell/use-model.ts';
+import { loginProofApi } from '#core/login/login-proof.api.ts';
+import { clockOf, spokenWait } from '../../forms/countdown.ts';
+import { Row } from '../../kit/stack.ts';
+import { Strong, Text } from '../../kit/text.ts';
+import { StepFrame } from './step-frame.tsx';
+import { ContactProofViewModel } from './contact-proof.view-model.ts';
+import { createSection } from '../../shell/section.ts';
+
+/** Six digits before the password is judged; the words are the same for every name, known or not (SECURITY.md §2.4). */
+export const ContactProof = observer(() => {
+  const model = useModel('contactProof');
+  const input = useRef<HTMLInputElement>(null);
+  const { focusRequests, resendWait } = model.code;
+  useEffect(() => {
+    if (focusRequests > 0) input.current?.focus();
+  }, [focusRequests]);
+  return (
+    <StepFrame
+      title="Enter a code first"
+      why={
+        <>
+          If we have an email address or phone number for <Strong ink>{model.identifier}</Strong>,
+          the newest code there works for 10 minutes, whoever asked for it. Without one, call
+          support.
+        </>
+      }
+      onSubmit={() => void model.submit()}
+      back={{ label: 'Back to sign in', go: () => model.leave() }}
+    >
+      <CodeInput
+        ref={input}
+        id="code"
+        label="Code"
+        value={model.code.digits}
+        help="It is checked as soon as you enter the sixth digit, and then your password."
+        onChange={(text) => void model.enterCode(text)}
+      />
+      <Button type="submit" look="primary" size="lg" block busy={model.busy}>
+        Continue
+      </Button>
+      <Row as="span" gap={2}>
+        <LinkButton disabled={model.resendBlocked} onClick={() => void model.send()}>
+          <ArrowPathIcon width={20} height={20} aria-hidden />
+          Send another code
+        </LinkButton>
+        {resendWait.running && (
+          <Text as="b" size="label" steady aria-hidden>
+            {clockOf(resendWait.left)}
+          </Text>
+        )}
+      </Row>
+      <HiddenText role="status">{spokenWait('code', resendWait.spoken)}</HiddenText>
+    </StepFrame>
+  );
+});
+
+/** The code that lets somebody sign in at once while others try their name. */
+export const section = createSection(ContactProof, {
+  contactProof: ({ login, clock, gatewayOf }) => {
+    const proof = gatewayOf(loginProofApi);
+    return new ContactProofViewModel({
+      login,
+      gateway: { requestProof: proof.requestLoginProof, proveContact: proof.proveLoginContact },
+      clock,
+    });
+  },
+});

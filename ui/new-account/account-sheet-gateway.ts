@@ -1,0 +1,26 @@
+import type {
+  AccountSheetGateway,
+  WholeSheet,
+} from '#core/new-account/account-sheet.gateway.port.ts';
+import { accountSheetsApi } from '#core/new-account/account-sheets.api.ts';
+import type { Parts } from '../shell/parts.ts';
+
+const sent = ({ branch, rows, templateId }: WholeSheet) => ({
+  branch,
+  templateId,
+  rows: rows.map(({ cells, line }) => ({ line, cells: { ...cells } })),
+});
+
+/** Sheets of accounts; looking at a run again and again keeps no session alive. */
+export const accountSheetGateway = ({
+  gatewayOf,
+}: Pick<Parts, 'gatewayOf'>): AccountSheetGateway => {
+  const sheets = gatewayOf(accountSheetsApi);
+  return {
+    check: (sheet) => sheets.checkAccountSheet(sent(sheet)),
+    attach: (id, upload) => sheets.storeSheetAgreement({ id }, { upload }),
+    start: (id, sheet, left) => sheets.startAccountSheet({ id, ...sent(sheet), left: [...left] }),
+    read: (id) => sheets.accountSheet({ id }, { background: true }),
+    refused: (id) => sheets.refusedSheetRows({ id }),
+  };
+};

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
+import { privacyApi } from '#core/privacy/privacy.api.ts';
+import {
+  OlderText,
+  PublishQuestion,
+  TextEditor,
+  TextVersions,
+} from '../documents/agreement-parts.tsx';
+import { DraftNote } from '../forms/draft-note.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import { AgreementTextViewModel } from '../documents/agreement-text.view-model.ts';
+import { createSection } from '../shell/section.ts';
+
+/** The privacy policy with its versions, for those who publish it (spec §7.2). */
+export const PolicyTab = observer(() => {
+  const model = useModel('policy');
+  useUnsavedWork(model.dirty, () => model.discard());
+  return (
+    <>
+      <PublishQuestion model={model}>
+        Dealers, customers and staff are asked to accept it the next time they sign in. Whoever is
+        signed in now goes on undisturbed.
+      </PublishQuestion>
+      <OlderText model={model} />
+      <LoadedView from={model.source} waiting="Loading the privacy policy">
+        {() => (
+          <Grid columns="text" gap={4}>
+            <Card title={model.current === 0 ? 'Privacy policy' : `Version ${model.current}`}>
+              <Stack gap={4}>
+                <DraftNote draft={model.draft} />
+                <TextEditor model={model} kind="privacy" label="Policy text" />
+              </Stack>
+            </Card>
+            <Card title="Versions" count={model.versions.length} inset={false}>
+              <TextVersions
+                model={model}
+                none={
+                  <EmptyState
+                    icon={DocumentTextIcon}
+                    title="Nothing is published"
+                    text="Nobody is asked to accept a policy until the first version is published."
+                  />
+                }
+              />
+            </Card>
+          </Grid>
+        )}
+      </LoadedView>
+    </>
+  );
+});
+
+/** The privacy policy for those who publish it, a tab of Support. */
+export const section = createSection(PolicyTab, {
+  policy: ({ gatewayOf, toasts, ownDrafts }) => {
+    const privacy = gatewayOf(privacyApi);
+    return new AgreementTextViewModel({
+      kind: 'privacy',
+      texts: {
+        read: privacy.policyHistory,
+        readVersion: (version) => privacy.policyVersion({ version }),
+        publish: (policy, version) => privacy.publishPolicy({ policy, rev: version }),
+      },
+      toasts,
+      ownDrafts,
+    });
+  },
+});

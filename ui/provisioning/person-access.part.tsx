@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { rightsWords } from '#core/account-group/portal-rights.ts';
+import { presetOf, PRESET_WORDS } from '#core/account-group/right-presets.rule.ts';
+import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
+import { provisioningApi } from '#core/provisioning/provisioning.api.ts';
+import { AccessFields } from '../forms/access-fields.tsx';
+import { Form, Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { AddGroup } from './add-group.tsx';
+import { PersonAccessViewModel, type AccessEdit } from './person-access.view-model.ts';
+import { createSection } from '../shell/section.ts';
+
+/** A preset says what it opens; rights chosen one by one are named. */
+const mayOf = ({ known, rights }: PersonAccess): string => {
+  const answeringService = known.some((group) => group.answeringService);
+  const preset = presetOf(rights, { answeringService });
+  return preset === 'Custom' ? rightsWords(rights) : `${preset}: ${PRESET_WORDS[preset]}`;
+};
+
+const Panel = observer(
+  ({ model, edit }: { readonly model: PersonAccessViewModel; readonly edit: AccessEdit }) => {
+    const { close, question } = useGuardedLeave(model.dirty, () => model.close());
+    const { submission } = model;
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="person-access"
+          title={`Groups and rights of ${edit.person.name}`}
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                type="submit"
+                form="person-access-form"
+                busy={submission.busy}
+                disabled={!model.dirty && !submission.busy}
+              >
+                Save
+              </Button>
+            </>
+          }
+        >
+          <Form id="person-access-form" onSend={() => model.save()}>
+            <Refusal of={submission} />
+            <AccessFields choice={edit.choice}>
+              <AddGroup adder={edit.adder} />
+            </AccessFields>
+          </Form>
+        </SlideOver>
+      </>
+    );
+  },
+);
+
+/** What a user of a dealer may, with the way to change it (domain guide 6.10). */
+export const PersonAccessPart = observer(() => {
+  const model = useModel('personAccess');
+  const [query] = useSearchParams();
+  const accountId = query.get('user') ?? '';
+  useEffect(() => model.open(accountId), [model, accountId]);
+  if (model.source === null) return null;
+  return (
+    <Card title="Groups and rights">
+      <LoadedView from={model.source} waiting="Looking what the person may">
+        {(person) => (
+          <Stack gap={3}>
+            <Facts
+              facts={[
+                {
+                  name: 'Groups',
+                  value: person.known
+                    .map((group) => `${group.siteGroupNum} ${group.siteGroupName}`)
+                    .join(', '),
+                  absent: 'None',
+                },
+                { name: 'Rights', value: mayOf(person) },
+              ]}
+            />
+            <Row>
+              <Button size="sm" onClick={() => model.begin(person)}>
+                Change groups and rights
+              </Button>
+            </Row>
+          </Stack>
+        )}
+      </LoadedView>
+      {model.edit !== null && <Panel model={model} edit={model.edit} />}
+    </Card>
+  );
+});
+
+/** What a user of a dealer may, a card of their place in Support. */
+export const section = createSection(PersonAccessPart, {
+  personAccess: ({ toasts, gatewayOf }) =>
+    new PersonAccessViewModel({ gateway: gatewayOf(provisioningApi), toasts }),
+});

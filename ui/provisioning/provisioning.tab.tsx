@@ -1,0 +1,93 @@
+import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
+import { observer } from 'mobx-react-lite';
+import { installationLine } from '#core/provisioning/installation-words.rule.ts';
+import type { Provisioning } from '#core/provisioning/provisioning.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { Button } from '../kit/button.tsx';
+import { formatDate, readerZone } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { ImportCard } from './import-card.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { NewGroupCard } from './new-group-card.tsx';
+import { NewPersonForm } from './new-person-form.tsx';
+import type { ProvisioningViewModel } from './provisioning.view-model.ts';
+import { TermsCard } from './terms-card.tsx';
+import { createSection } from '../shell/section.ts';
+import { provisioningModels, provisioningSingle } from './provisioning.models.ts';
+
+const ageOf = (since: string): string => {
+  const now = new Date().toISOString();
+  const day = formatDate(since, now, readerZone());
+  return day === formatDate(now, now, readerZone()) ? 'new today' : `since ${day}`;
+};
+
+interface OfTab {
+  readonly model: ProvisioningViewModel;
+  readonly facts: Provisioning;
+}
+
+/** What the installation has, and beside it what concerns all of it. */
+const Head = observer(({ model, facts }: OfTab) => {
+  const { exporting } = model;
+  return (
+    <>
+      <Row gap={3} wrap={2} justify="between">
+        <Text tone="muted">{installationLine(facts, ageOf(facts.since))}</Text>
+        <Button
+          icon={<ArrowDownTrayIcon />}
+          busy={exporting.submission.busy}
+          disabled={exporting.isUnderWay}
+          onClick={() => void exporting.begin()}
+        >
+          Export all
+        </Button>
+      </Row>
+      <Refusal of={exporting.submission} />
+      <JobProgress follower={exporting.job} />
+    </>
+  );
+});
+
+/** The cards: those that need room for rows, and beside them those that are done at one go. */
+const Cards = observer(({ model, facts }: OfTab) => (
+  <Grid columns="text" gap={4}>
+    <Stack gap={4}>
+      <ImportCard model={model.file} />
+      <InviteCard model={model} facts={facts} />
+    </Stack>
+    <Stack gap={4}>
+      <NewGroupCard model={model.newGroup} />
+      <TermsCard model={model.terms} privacy={facts.privacy} />
+    </Stack>
+  </Grid>
+));
+
+/** Site groups and people of the installation: how it is put to use, and how both come into it afterwards (design "site groups & people"). */
+export const ProvisioningTab = observer(() => {
+  const model = useModel('provisioning');
+  return (
+    <>
+      <LoadedView from={model.source} waiting="Looking what is there">
+        {(facts) => (
+          <Stack gap={4}>
+            <Head model={model} facts={facts} />
+            <FirstSteps facts={facts} />
+            <Cards model={model} facts={facts} />
+          </Stack>
+        )}
+      </LoadedView>
+      {model.person !== null && (
+        <NewPersonForm editor={model.person} onClose={() => model.closePerson()} />
+      )}
+    </>
+  );
+});
+
+/** Site groups and people of the installation, a tab of Support. */
+export const section = createSection(ProvisioningTab, provisioningModels, provisioningSingle);

@@ -1,0 +1,13 @@
+import type { SsoGateway } from '#core/sso/sso.port.ts';
+import type { ssoApi } from '#core/sso/sso.api.ts';
+import type { GatewayOf } from '#core/operations/gateway-of.ts';
+
+/** Single sign-on; its failures are told where it was asked for. */
+export const ssoGateway = (sso: GatewayOf<typeof ssoApi>): SsoGateway => ({
+  findTenant: (by) =>
+    sso.ssoTenant(
+      'teamDomain' in by ? { teamDomain: by.teamDomain } : { siteGroup: by.siteGroupNum },
+      { background: true },
+    ),
+  exchange: (ssoCode) => sso.ssoExchange({ ssoCode }),
+});

@@ -1,0 +1,12 @@
+import { supportApi } from '#core/support/support.api.ts';
+import type { SupportDesk } from '#core/support/support-place.schema.ts';
+import { Loadable } from '../shell/loadable.ts';
+import type { Parts } from '../shell/parts.ts';
+import { LatelyLookedUp } from './lately.store.ts';
+
+/** Who may need help now, for Support and for the staff's Home. */
+export const loadSupportDesk = ({ gatewayOf, own }: Parts): Loadable<SupportDesk> =>
+  new Loadable({
+    read: () => gatewayOf(supportApi).supportDesk({ accountIds: new LatelyLookedUp(own).ids() }),
+    fallback: 'Who waits now could not be looked up.',
+  });

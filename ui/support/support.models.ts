@@ -1,0 +1,42 @@
+import { accountInfoApi } from '#core/account-info/account-info.api.ts';
+import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
+import { supportApi } from '#core/support/support.api.ts';
+import type { Parts } from '../shell/parts.ts';
+import type { Models } from '../shell/section.ts';
+import { CertificateCheckViewModel } from './certificate-check.view-model.ts';
+import { LatelyLookedUp } from './lately.store.ts';
+import { PersonPlaceViewModel } from './person-place.view-model.ts';
+import { ReportsViewModel } from './reports.view-model.ts';
+import { StaffRightsViewModel } from './staff-rights.view-model.ts';
+import { loadSupportDesk } from './load-support-desk.ts';
+import { SupportViewModel } from './support.view-model.ts';
+import { VisitsViewModel } from './visits.view-model.ts';
+
+const listParts = ({ gatewayOf, toasts, files, own }: Parts) => ({
+  support: gatewayOf(supportApi),
+  toasts,
+  files,
+  own,
+});
+
+export const supportModels: Models = {
+  support: (parts) => new SupportViewModel(listParts(parts)),
+  supportDesk: loadSupportDesk,
+  personPlace: (parts) =>
+    new PersonPlaceViewModel({
+      ...listParts(parts),
+      makeKey: parts.makeKey,
+      clock: parts.clock,
+      lately: new LatelyLookedUp(parts.own),
+    }),
+  reports: (parts) => new ReportsViewModel(listParts(parts)),
+  staffRights: (parts) => new StaffRightsViewModel(listParts(parts)),
+  certificateCheck: ({ gatewayOf }) =>
+    new CertificateCheckViewModel((number) =>
+      gatewayOf(accountInfoApi).checkCertificate({ number }),
+    ),
+  visits: ({ toasts, files, own, gatewayOf }) => {
+    const impersonation = gatewayOf(impersonationApi);
+    return new VisitsViewModel({ impersonation, toasts, files, own });
+  },
+};

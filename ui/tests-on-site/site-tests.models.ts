@@ -1,0 +1,76 @@
+import { auditTime, buffer, filter, map, merge, share, throttleTime } from 'rxjs';
+import { alarmsApi } from '#core/alarms/alarms.api.ts';
+import type { LiveEvent } from '#core/live/live-event.schema.ts';
+import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
+import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
+import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
+import type { Models } from '../shell/section.ts';
+import type { Parts } from '../shell/parts.ts';
+import { SiteTestsViewModel } from './site-tests.view-model.ts';
+
+/** What this section alone needs of the browser. */
+export interface SiteTestsAdapters {
+  readonly makeBell: () => SignalBell;
+}
+
+declare module '../shell/parts.ts' {
+  interface SectionAdapters {
+    readonly 'site-tests': SiteTestsAdapters;
+  }
+}
+
+/** Milliseconds between two readings, however much happens; those of results bring hundreds of zones. */
+const READ_EVERY = 250;
+const RESULTS_EVERY = 1000;
+/** Milliseconds in which all parts of one signal arrive, and between two drawings while many do. */
+const TOGETHER = 20;
+const DRAW_EVERY = 300;
+
+/** The first at once, whatever comes soon after it together. */
+const atMost = <T>(every: number) =>
+  throttleTime<T>(every, undefined, { leading: true, trailing: true });
+
+/** Tests of a site, the same for customers and dealers; a staff member who only looks may change none. */
+const siteTests = ({
+  adapters,
+  context,
+  clock,
+  files,
+  gatewayOf,
+  makeKey,
+  live,
+  wallClock,
+}: Parts) => {
+  const { view } = context.current;
+  const { mayChange } = visitLimits(view?.impersonation ?? null);
+  const news = (siteNum: number, every: number, matters: (event: LiveEvent) => boolean) =>
+    merge(
+      live.events$.pipe(filter((event) => event.siteNum === siteNum && matters(event))),
+      live.readAnew$,
+    ).pipe(atMost(every));
+  return new SiteTestsViewModel({
+    gateway: { ...gatewayOf(siteTestsApi), ...gatewayOf(alarmsApi) },
+    clock,
+    wallClock,
+    bell: adapters('site-tests').makeBell(),
+    files,
+    makeKey,
+    tests$: (siteNum) =>
+      news(siteNum, READ_EVERY, ({ kind }) => kind === 'test' || kind === 'site'),
+    arrivals$: (siteNum) => {
+      const arrivals$ = live.events$.pipe(
+        map((event) => (event.siteNum === siteNum ? testNewsOf(event) : null)),
+        filter((one) => one !== null),
+        share(),
+      );
+      return arrivals$.pipe(buffer(arrivals$.pipe(auditTime(TOGETHER), atMost(DRAW_EVERY))));
+    },
+    results$: (siteNum) => news(siteNum, RESULTS_EVERY, ({ kind }) => kind === 'site'),
+    hasMobile: () => (context.current.view?.user.phoneNumber ?? null) !== null,
+    mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
+  });
+};
+
+export const siteTestsModels: Models = { siteTests };

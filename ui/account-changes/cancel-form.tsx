@@ -5,7 +5,7 @@ import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';

@@ -8,7 +8,7 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { ZoneField } from '../forms/zone-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';

@@ -4,7 +4,7 @@ import { accountForm, ACCOUNT_LIMITS } from '#core/account-info/account-form.sch
 import { missingPermit, permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';

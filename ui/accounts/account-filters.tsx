@@ -13,7 +13,7 @@ import { choicesOf } from '#core/lists/list-query.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';

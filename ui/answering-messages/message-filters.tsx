@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MESSAGE_CATEGORIES } from '#core/answering-messages/answering-message.schema.ts';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import type { MessagesViewModel } from './messages.view-model.ts';

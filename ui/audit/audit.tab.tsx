@@ -13,7 +13,7 @@ import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { FilterBar } from './filter-bar.look.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { Facts } from '../kit/facts.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import type { InvoicePage } from '#core/billing/invoice.schema.ts';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import type { ListViewModel } from '../lists/list.view-model.ts';

@@ -6,7 +6,7 @@ import {
   authorityWords,
   CONTACT_LANGUAGES,
 } from '#core/contacts/contact-words.ts';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';

@@ -3,7 +3,7 @@ import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { FormDialog, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';

@@ -12,7 +12,7 @@ import { CallStepsFoot } from './call-steps-foot.look.tsx';
 import { DayScale } from './day-scale.look.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';

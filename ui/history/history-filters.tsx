@@ -6,7 +6,7 @@ import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#core/alarms/activity-kind.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';

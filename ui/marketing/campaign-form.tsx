@@ -13,7 +13,7 @@ import { STATE_LOOKS } from './campaign-looks.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { TickedField } from '../forms/ticked-field.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';

@@ -7,7 +7,7 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { usePageData } from '../shell/page-data.ts';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';

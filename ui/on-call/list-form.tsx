@@ -9,7 +9,7 @@ import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { IconLine } from '../kit/icon-line.tsx';

@@ -9,7 +9,7 @@ import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';

@@ -5,7 +5,7 @@ import { lengthWords } from '#core/reports/report-list.ts';
 import { REPORT_KIND_NAMES, reportTitle } from '#core/reports/report-kinds.ts';
 import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';
 import { ListChoice } from '../lists/list-choice.tsx';

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import type { EntryProblems } from '#core/schedules/typed-entry.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Notice } from '../kit/notice.tsx';

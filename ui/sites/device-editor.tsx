@@ -10,7 +10,7 @@ import type { FileDevice } from '#core/site-file/site-file.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Button } from '../kit/button.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Part } from '../kit/part.tsx';

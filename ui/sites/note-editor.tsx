@@ -6,7 +6,7 @@ import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.s
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { FileEditorViewModel } from './file-editor.view-model.ts';

@@ -1,6 +1,6 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { Button } from '../kit/button.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { LinkButton } from '../kit/link-button.tsx';

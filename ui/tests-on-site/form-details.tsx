@@ -4,7 +4,7 @@ import { WARN_MINUTES } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
-import { DateField } from '../kit/date-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';

@@ -1,6 +1,6 @@
 import { DayBox } from './day-box.tsx';
-import { controlBox, focusEdge, underFingers } from './looks.ts';
-import { styled } from './styled.ts';
+import { controlBox, focusEdge, underFingers } from '../looks.ts';
+import { styled } from '../styled.ts';
 import { useTypedDay } from './use-typed-day.ts';
 
 const Input = styled('input', {

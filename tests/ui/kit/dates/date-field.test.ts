@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DateField } from '#ui/kit/date-field.tsx';
+import { DateField } from '#ui/kit/dates/date-field.tsx';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
 
 const draw = (value: string, error: string | null = null): string =>

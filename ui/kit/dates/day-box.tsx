@@ -1,13 +1,13 @@
 import CalendarIcon from '@heroicons/react/24/outline/CalendarIcon';
 import { useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
 import type { CalendarProps } from './calendar.tsx';
-import { IconButton } from './icon-button.tsx';
-import { lazyComponent } from './lazy-component.tsx';
-import { row } from './looks.ts';
-import { raised } from './portal-looks.ts';
-import { styled } from './styled.ts';
-import { plainPopover, useTopLayer } from './top-layer.ts';
-import { usePopover } from './use-popover.ts';
+import { IconButton } from '../icon-button.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import { row } from '../looks.ts';
+import { raised } from '../portal-looks.ts';
+import { styled } from '../styled.ts';
+import { plainPopover, useTopLayer } from '../top-layer.ts';
+import { usePopover } from '../use-popover.ts';
 
 const Box = styled('div', { base: { position: 'relative' } });
 const End = styled('div', {

@@ -9,8 +9,8 @@ import {
 import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { useEffect, useRef } from 'react';
-import { row } from './looks.ts';
-import { createPortalSystem } from './theme/system.ts';
+import { row } from '../looks.ts';
+import { createPortalSystem } from '../theme/system.ts';
 
 /** What is pressed in the head. */
 const press = {

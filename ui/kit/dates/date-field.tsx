@@ -1,8 +1,8 @@
 import { DayBox } from './day-box.tsx';
-import { inputRecipe } from './field.recipe.ts';
-import { control, FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './field.tsx';
-import { styled } from './styled.ts';
+import { inputRecipe } from '../field.recipe.ts';
+import { control, FieldFrame } from '../field-frame.tsx';
+import type { FieldProps } from '../field.tsx';
+import { styled } from '../styled.ts';
 import { useTypedDay } from './use-typed-day.ts';
 
 const Input = styled('input', {

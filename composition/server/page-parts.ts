@@ -56,7 +56,7 @@ export const pageFacts = (backend: Backend, database: Database, variant: Variant
     return read.ok ? read.value : null;
   },
   branding: async (siteGroup, address) => {
-    const read = await backend.notices.readBranding(pageCaller(variant, address), { siteGroup });
+    const read = await backend.notices.dealerBranding(pageCaller(variant, address), { siteGroup });
     // One address that asked too often must not take the looks from everyone: a failure is not remembered.
     if (!read.ok) throw new Error(`branding: ${read.error.kind}`);
     return read.value;

@@ -21,12 +21,12 @@ export type StoredDefaults = z.infer<typeof storedDefaultsSchema>;
 
 /** Somebody of the dealer who stands, locked, in every site's call list (domain guide 6.10 "Group contacts"). */
 export const groupContactForm = createForm({
-  company: optionalText(boundedText(50)),
-  firstName: optionalText(boundedText(50)),
-  lastName: optionalText(boundedText(50)),
-  phones: phonesField,
-  emails: emailsField,
-  notes: optionalText(boundedText(1000)),
+  company: { ...optionalText(boundedText(50)), label: 'Company or desk' },
+  firstName: { ...optionalText(boundedText(50)), label: 'First name' },
+  lastName: { ...optionalText(boundedText(50)), label: 'Last name' },
+  phones: { ...phonesField, label: 'Phones' },
+  emails: { ...emailsField, label: 'E-mails' },
+  notes: { ...optionalText(boundedText(1000)), label: 'Notes' },
 });
 export const groupContactSchema = z.object(groupContactForm.draft).check(
   z.refine(
@@ -40,16 +40,6 @@ export const groupContactSchema = z.object(groupContactForm.draft).check(
   }),
 );
 export type GroupContact = z.infer<typeof groupContactSchema>;
-
-export const GROUP_CONTACT_FIELD_NAMES: Readonly<Record<keyof GroupContact, string>> = {
-  company: 'Company or desk',
-  firstName: 'First name',
-  lastName: 'Last name',
-  phones: 'Phones',
-  emails: 'E-mails',
-  notes: 'Notes',
-};
-
 /** What a group contact is called: its company or desk, else the person. */
 export const groupContactName = ({
   company,

@@ -3,10 +3,11 @@ import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
 import {
   choiceField,
   createForm,
-  fieldOf,
+  numberField,
   optionalNumber,
   optionalText,
   textField,
+  yesNoField,
 } from '../forms/form-fields.schema.ts';
 import { optionalEmail } from '../forms/optional-email.schema.ts';
 import { atMost, boundedText, requiredText } from '../forms/text.schema.ts';
@@ -53,50 +54,41 @@ const licences = z
 
 /** What a dealer's company is, as its administrators change it (domain guide 6.10 "Company"). */
 export const companyForm = createForm({
-  legalName: textField(requiredText('Legal name', 100)),
-  street: short(100),
-  city: short(60),
-  region: short(30),
-  postalCode: short(12),
-  timeZone: choiceField(z.string().check(z.refine(isTimeZone, 'Choose a time zone')), ''),
-  phone: phone(),
-  servicePhone: phone(),
-  email: optionalEmail(),
-  web: optionalText(
-    z.string().check(z.trim(), atMost(200), z.regex(WEB, 'Enter a web address as example.com')),
-  ),
+  legalName: { ...textField(requiredText('Legal name', 100)), label: 'Legal name' },
+  street: { ...short(100), label: 'Street' },
+  city: { ...short(60), label: 'City' },
+  region: { ...short(30), label: 'State' },
+  postalCode: { ...short(12), label: 'ZIP' },
+  timeZone: {
+    ...choiceField(z.string().check(z.refine(isTimeZone, 'Choose a time zone')), ''),
+    label: 'Time zone',
+  },
+  phone: { ...phone(), label: 'Phone' },
+  servicePhone: { ...phone(), label: 'Service phone' },
+  email: { ...optionalEmail(), label: 'E-mail' },
+  web: {
+    ...optionalText(
+      z.string().check(z.trim(), atMost(200), z.regex(WEB, 'Enter a web address as example.com')),
+    ),
+    label: 'Web',
+  },
   licences: {
     draft: licences,
     stored: z.array(storedLicence),
     blank: [] as readonly TypedLicence[],
     show: (value: readonly Licence[]): readonly TypedLicence[] =>
       value.map(({ number, expires }) => ({ number, expires: expires ?? '' })),
+    cell: null,
     read: (typed: readonly TypedLicence[]) =>
       typed
         .filter(({ number, expires }) => number.trim() !== '' || expires !== '')
         .map(({ number, expires }) => ({ number, expires: expires === '' ? null : expires })),
+    label: 'Licenses',
   },
-  holidayGroup: choiceField(z.enum(HOLIDAY_GROUPS), 'National'),
+  holidayGroup: { ...choiceField(z.enum(HOLIDAY_GROUPS), 'National'), label: 'Holiday group' },
 });
 export const companySchema = z.object(companyForm.draft);
 export type Company = z.infer<typeof companySchema>;
-
-/** The fields as people read them. */
-export const COMPANY_FIELD_NAMES: Readonly<Record<keyof Company, string>> = {
-  legalName: 'Legal name',
-  street: 'Street',
-  city: 'City',
-  region: 'State',
-  postalCode: 'ZIP',
-  timeZone: 'Time zone',
-  phone: 'Phone',
-  servicePhone: 'Service phone',
-  email: 'E-mail',
-  web: 'Web',
-  licences: 'Licenses',
-  holidayGroup: 'Holiday group',
-};
-
 /** So often the same signal within ten minutes may be a flood; how many contacts a new list calls in enhanced verification; hours a test may be limited to. */
 export const DEFAULT_LIMITS = { runaway: [10, 500], hours: [1, 720], ecv: [0, 3] } as const;
 
@@ -108,23 +100,19 @@ const whole = ([least, most]: readonly [number, number]) => {
 /** How alarms of a group's sites are handled unless something else is said there (domain guide 6.10 "Alarm-handling defaults"). */
 export const defaultsForm = createForm({
   runawayTimes: {
-    ...fieldOf(whole(DEFAULT_LIMITS.runaway), z.int(), 60),
+    ...numberField(whole(DEFAULT_LIMITS.runaway), 60),
     blank: '60',
     show: (value: number) => String(value),
     read: (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN),
+    label: 'Runaway',
   },
-  verifyTests: fieldOf(z.boolean(), z.boolean(), false),
-  maxTestHours: optionalNumber(whole(DEFAULT_LIMITS.hours)),
-  defaultTestCategory: choiceField(testCategorySchema, 'Technician test'),
-  ecvContacts: fieldOf(whole(DEFAULT_LIMITS.ecv), z.int(), 0),
+  verifyTests: { ...yesNoField(), label: 'Verify contact for test' },
+  maxTestHours: { ...optionalNumber(whole(DEFAULT_LIMITS.hours)), label: 'Longest test, hours' },
+  defaultTestCategory: {
+    ...choiceField(testCategorySchema, 'Technician test'),
+    label: 'Test category',
+  },
+  ecvContacts: { ...numberField(whole(DEFAULT_LIMITS.ecv), 0), label: 'ECV calls of a new list' },
 });
 export const alarmDefaultsSchema = z.object(defaultsForm.draft);
 export type AlarmDefaults = z.infer<typeof alarmDefaultsSchema>;
-
-export const DEFAULT_FIELD_NAMES: Readonly<Record<keyof AlarmDefaults, string>> = {
-  runawayTimes: 'Runaway',
-  verifyTests: 'Verify contact for test',
-  maxTestHours: 'Longest test, hours',
-  defaultTestCategory: 'Test category',
-  ecvContacts: 'ECV calls of a new list',
-};

@@ -47,16 +47,20 @@ const permits = z.array(permitSchema).check(
 
 /** How an account is called and reached, for its customer and its dealer alike. */
 export const REACH_FIELDS = {
-  displayName: optionalText(boundedText(ACCOUNT_LIMITS.name)),
-  premisesPhone: phone(),
-  callFirst: phone(),
-  callSecond: phone(),
-  serviceMail: optionalEmail(),
-  billingMail: optionalEmail(),
+  displayName: { ...optionalText(boundedText(ACCOUNT_LIMITS.name)), label: 'Display name' },
+  premisesPhone: { ...phone(), label: 'Premises phone' },
+  callFirst: { ...phone(), label: 'Call first' },
+  callSecond: { ...phone(), label: 'Call second' },
+  serviceMail: { ...optionalEmail(), label: 'Service email' },
+  billingMail: { ...optionalEmail(), label: 'Billing email' },
 };
 
 /** What responders meet at the door. */
-export const HINT_FIELDS = { directions: hint(), hazards: hint(), pets: hint() };
+export const HINT_FIELDS = {
+  directions: { ...hint(), label: 'Directions' },
+  hazards: { ...hint(), label: 'Hazards' },
+  pets: { ...hint(), label: 'Pets' },
+};
 
 /** A phone number that may be missing. */
 export const optionalPhone = phone;
@@ -64,29 +68,16 @@ export const optionalPhone = phone;
 /** What a customer changes directly, in the order of the form; everything else of an account is read-only or requested (domain guide 6.7). */
 export const accountForm = createForm({
   ...REACH_FIELDS,
-  permits: fieldOf(permits, z.array(permitSchema), []),
+  permits: { ...fieldOf(permits, z.array(permitSchema), []), label: 'Permit numbers' },
   ...HINT_FIELDS,
-  note: optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)),
-  noteUntil: optionalText(
-    z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
-  ),
+  note: { ...optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)), label: 'Temporary note' },
+  noteUntil: {
+    ...optionalText(
+      z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
+    ),
+    label: 'Note ends',
+  },
 });
-
-/** The fields of the form as people read them, in history too. */
-export const ACCOUNT_FIELD_NAMES = {
-  displayName: 'Display name',
-  premisesPhone: 'Premises phone',
-  callFirst: 'Call first',
-  callSecond: 'Call second',
-  serviceMail: 'Service email',
-  billingMail: 'Billing email',
-  permits: 'Permit numbers',
-  directions: 'Directions',
-  hazards: 'Hazards',
-  pets: 'Pets',
-  note: 'Temporary note',
-  noteUntil: 'Note ends',
-} as const;
 
 /** An account as it is edited; a temporary note has its last day, and a last day its note. */
 export const accountFormSchema = z.object(accountForm.draft).check(

@@ -10,50 +10,27 @@ const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedT
  * safety-critical and never edited directly (domain guide 6.7).
  */
 export const requestForm = createForm({
-  street: part(),
-  unit: part(),
-  city: part(),
-  region: part(),
-  postalCode: part(ACCOUNT_LIMITS.postalCode),
-  county: part(),
-  crossStreet: part(),
-  subdivision: part(),
-  dispatchInstructions: part(ACCOUNT_LIMITS.instructions),
+  street: { ...part(), label: 'Street' },
+  unit: { ...part(), label: 'Unit' },
+  city: { ...part(), label: 'City' },
+  region: { ...part(), label: 'State' },
+  postalCode: { ...part(ACCOUNT_LIMITS.postalCode), label: 'Postal code' },
+  county: { ...part(), label: 'County' },
+  crossStreet: { ...part(), label: 'Cross street' },
+  subdivision: { ...part(), label: 'Subdivision' },
+  dispatchInstructions: { ...part(ACCOUNT_LIMITS.instructions), label: 'Dispatch instructions' },
 });
 
 /** A field that is requested. */
-export const requestedFieldSchema = z.enum([
-  'street',
-  'unit',
-  'city',
-  'region',
-  'postalCode',
-  'county',
-  'crossStreet',
-  'subdivision',
-  'dispatchInstructions',
-]);
+export const requestedFieldSchema = z.enum(requestForm.names);
 export type RequestedField = z.infer<typeof requestedFieldSchema>;
-
-/** The same as people read them. */
-export const REQUESTED_FIELD_NAMES: Readonly<Record<RequestedField, string>> = {
-  street: 'Street',
-  unit: 'Unit',
-  city: 'City',
-  region: 'State',
-  postalCode: 'Postal code',
-  county: 'County',
-  crossStreet: 'Cross street',
-  subdivision: 'Subdivision',
-  dispatchInstructions: 'Dispatch instructions',
-};
 
 /** Without these nobody can be sent anywhere, so nobody asks for their removal. */
 const NEEDED = ['street', 'city', 'region', 'postalCode'] as const;
 
 const needs = (field: (typeof NEEDED)[number]) =>
   z.refine<z.infer<typeof draft>>((form) => form[field] !== null, {
-    message: `${REQUESTED_FIELD_NAMES[field]} is required`,
+    message: `${requestForm.labels[field]} is required`,
     path: [field],
   });
 

@@ -40,30 +40,40 @@ const image = () => {
 
 /** Everything a dealer says of its looks; an empty field is the provider's default (domain guide 6.14). */
 export const looksForm = createForm({
-  displayName: optionalText(oneLine(LOOKS_LIMITS.displayName)),
-  headerLogoUrl: image(),
-  darkHeaderLogoUrl: image(),
-  loginImageUrl: image(),
-  faviconUrl: image(),
-  reportLogoUrl: image(),
+  displayName: { ...optionalText(oneLine(LOOKS_LIMITS.displayName)), label: 'Display name' },
+  headerLogoUrl: { ...image(), label: 'Logo on light' },
+  darkHeaderLogoUrl: { ...image(), label: 'Logo on dark' },
+  loginImageUrl: { ...image(), label: 'Login image' },
+  faviconUrl: { ...image(), label: 'Favicon' },
+  reportLogoUrl: { ...image(), label: 'Report logo' },
   /** As it was asked for; whether it may be published, `judgeAccent` says. */
-  accent: optionalText(
-    z.pipe(
-      z.string().check(z.trim(), z.refine(isHexColor, 'Enter a color as #1E5B8C')),
-      z.transform(plainHex),
+  accent: {
+    ...optionalText(
+      z.pipe(
+        z.string().check(z.trim(), z.refine(isHexColor, 'Enter a color as #1E5B8C')),
+        z.transform(plainHex),
+      ),
     ),
-  ),
-  supportPhone: optionalText(
-    z
-      .string()
-      .check(z.trim(), atMost(LIMITS.phone), z.refine(isPhoneNumber, 'Enter a valid phone number')),
-  ),
-  supportEmail: optionalEmail(),
-  supportHours: optionalText(oneLine(LOOKS_LIMITS.supportHours)),
-  fromName: optionalText(oneLine(LOOKS_LIMITS.fromName)),
-  mailFooter: optionalText(boundedText(LOOKS_LIMITS.mailFooter)),
-  website: web(),
-  privacyUrl: web(),
+    label: 'Accent color',
+  },
+  supportPhone: {
+    ...optionalText(
+      z
+        .string()
+        .check(
+          z.trim(),
+          atMost(LIMITS.phone),
+          z.refine(isPhoneNumber, 'Enter a valid phone number'),
+        ),
+    ),
+    label: 'Support phone',
+  },
+  supportEmail: { ...optionalEmail(), label: 'Support e-mail' },
+  supportHours: { ...optionalText(oneLine(LOOKS_LIMITS.supportHours)), label: 'Support hours' },
+  fromName: { ...optionalText(oneLine(LOOKS_LIMITS.fromName)), label: 'From-name' },
+  mailFooter: { ...optionalText(boundedText(LOOKS_LIMITS.mailFooter)), label: 'Footer of e-mails' },
+  website: { ...web(), label: 'Website' },
+  privacyUrl: { ...web(), label: 'Privacy page' },
 });
 
 /** Judges looks as they are sent. */
@@ -71,37 +81,4 @@ export const looksSchema = z.object(looksForm.draft);
 export type Looks = z.infer<typeof looksSchema>;
 
 /** Nothing said: the provider's own looks. */
-export const DEFAULT_LOOKS: Looks = {
-  displayName: null,
-  headerLogoUrl: null,
-  darkHeaderLogoUrl: null,
-  loginImageUrl: null,
-  faviconUrl: null,
-  reportLogoUrl: null,
-  accent: null,
-  supportPhone: null,
-  supportEmail: null,
-  supportHours: null,
-  fromName: null,
-  mailFooter: null,
-  website: null,
-  privacyUrl: null,
-};
-
-/** The fields as people read them. */
-export const LOOKS_NAMES: Readonly<Record<keyof Looks, string>> = {
-  displayName: 'Display name',
-  headerLogoUrl: 'Logo on light',
-  darkHeaderLogoUrl: 'Logo on dark',
-  loginImageUrl: 'Login image',
-  faviconUrl: 'Favicon',
-  reportLogoUrl: 'Report logo',
-  accent: 'Accent color',
-  supportPhone: 'Support phone',
-  supportEmail: 'Support e-mail',
-  supportHours: 'Support hours',
-  fromName: 'From-name',
-  mailFooter: 'Footer of e-mails',
-  website: 'Website',
-  privacyUrl: 'Privacy page',
-};
+export const DEFAULT_LOOKS = looksForm.read(looksForm.show(null)) as Looks;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FormField } from '../forms/form-fields.schema.ts';
 import { minuteOf, minuteWords } from './call-hours.rule.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
+import { hoursCell } from './hours-cell.rule.ts';
 
 const minute = z.int('Enter a time as 08:30').check(z.minimum(0), z.maximum(1439));
 const windowSchema = z.object({
@@ -44,6 +45,7 @@ export const callHoursField: FormField<typeof hours, typeof stored, TypedHours> 
   draft: hours,
   stored,
   blank: { always: true, windows: [] },
+  cell: hoursCell,
   show: (value) => ({
     always: value === null,
     windows: (value ?? []).map(({ weekdays, from, to }) => ({

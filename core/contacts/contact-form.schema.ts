@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { choiceCell, type FileCell, textCell } from '../forms/file-cell.rule.ts';
 import {
   choiceField,
   choicesField,
   createForm,
-  fieldOf,
   type FormField,
+  numberField,
   optionalNumber,
   optionalText,
+  yesNoField,
 } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
@@ -42,61 +44,66 @@ const noticeSchema = z.enum(CONTACT_NOTICES as [ContactNotice, ...ContactNotice[
 /** One of some choices, or none: an empty text while it is edited. */
 const optionalChoice = <Choice extends string>(
   choice: z.ZodMiniType<Choice, Choice>,
+  cell: FileCell,
 ): FormField<z.ZodMiniNullable<typeof choice>, z.ZodMiniNullable<typeof choice>, Choice | ''> => ({
   draft: z.nullable(choice),
   stored: z.nullable(choice),
   blank: '',
   show: (value) => value ?? '',
   read: (typed) => (typed === '' ? null : typed),
+  cell,
 });
 
 /** A contact as it is edited, in the order of the form; its order on the list and its PIN are apart (domain guide 6.2). */
 export const contactForm = createForm({
-  firstName: name(),
-  lastName: name(),
-  company: name(),
-  type: choiceField(z.enum(CONTACT_TYPES), 'Keyholder'),
-  relation: optionalChoice(z.enum(CONTACT_RELATIONS)),
-  authority: fieldOf(whole(0, 5), z.int(), 1),
-  phones: phonesField,
-  emails: emailsField,
-  panelUser: optionalNumber(whole(0, CONTACT_LIMITS.panelUser)),
-  ecvOrder: optionalNumber(whole(1, CONTACT_LIMITS.ecvOrder)),
-  hasKeys: fieldOf(z.boolean(), z.boolean(), false),
-  language: optionalChoice(z.enum(Object.keys(CONTACT_LANGUAGES))),
-  effective: day(),
-  expires: day(),
-  unavailableFrom: day(),
-  unavailableTo: day(),
-  callHours: callHoursField,
-  notices: choicesField(noticeSchema),
-  suspended: fieldOf(z.boolean(), z.boolean(), false),
-  notes: optionalText(boundedText(CONTACT_LIMITS.notes)),
+  firstName: { ...name(), label: 'First name', heads: ['first', 'given name', 'forename'] },
+  lastName: { ...name(), label: 'Last name', heads: ['last', 'surname', 'family name'] },
+  company: { ...name(), label: 'Company', heads: ['business', 'organization', 'organisation'] },
+  type: {
+    ...choiceField(z.enum(CONTACT_TYPES), 'Keyholder'),
+    label: 'Type',
+    heads: ['contact type'],
+  },
+  relation: {
+    ...optionalChoice(z.enum(CONTACT_RELATIONS), choiceCell(CONTACT_RELATIONS)),
+    label: 'Relation',
+    heads: ['relationship', 'role'],
+  },
+  authority: {
+    ...numberField(whole(0, 5), 1),
+    label: 'Authority',
+    heads: ['authority level', 'level'],
+  },
+  phones: { ...phonesField, label: 'Phones' },
+  emails: { ...emailsField, label: 'E-mails' },
+  panelUser: {
+    ...optionalNumber(whole(0, CONTACT_LIMITS.panelUser)),
+    label: 'Panel user number',
+    heads: ['panel user', 'user number', 'user'],
+  },
+  ecvOrder: {
+    ...optionalNumber(whole(1, CONTACT_LIMITS.ecvOrder)),
+    label: 'ECV',
+    heads: ['ecv order'],
+  },
+  hasKeys: { ...yesNoField(), label: 'Has keys', heads: ['keys', 'key'] },
+  language: {
+    ...optionalChoice(z.enum(Object.keys(CONTACT_LANGUAGES)), textCell),
+    label: 'Language',
+  },
+  effective: { ...day(), label: 'Effective', heads: ['valid from'] },
+  expires: { ...day(), label: 'Expires', heads: ['valid until'] },
+  unavailableFrom: { ...day(), label: 'Unavailable from' },
+  unavailableTo: { ...day(), label: 'Unavailable to' },
+  callHours: { ...callHoursField, label: 'Call hours' },
+  notices: { ...choicesField(noticeSchema), label: 'Notify' },
+  suspended: { ...yesNoField(), label: 'Suspended' },
+  notes: {
+    ...optionalText(boundedText(CONTACT_LIMITS.notes)),
+    label: 'Notes',
+    heads: ['note', 'comment', 'remarks'],
+  },
 });
-
-/** The fields as people read them, in history too. */
-export const CONTACT_FIELD_NAMES = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  type: 'Type',
-  relation: 'Relation',
-  authority: 'Authority',
-  phones: 'Phones',
-  emails: 'E-mails',
-  panelUser: 'Panel user number',
-  ecvOrder: 'ECV',
-  hasKeys: 'Has keys',
-  language: 'Language',
-  effective: 'Effective',
-  expires: 'Expires',
-  unavailableFrom: 'Unavailable from',
-  unavailableTo: 'Unavailable to',
-  callHours: 'Call hours',
-  notices: 'Notify',
-  suspended: 'Suspended',
-  notes: 'Notes',
-} as const;
 
 const inOrder = (from: string | null, to: string | null): boolean =>
   from === null || to === null || from <= to;

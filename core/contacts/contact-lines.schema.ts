@@ -4,16 +4,14 @@ import * as z from 'zod/mini';
 import type { FormField } from '../forms/form-fields.schema.ts';
 import { boundedText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { phoneNumber, plainSigns, splitExtension } from '../kernel/phone-number.rule.ts';
+import { phoneNumber } from '../kernel/phone-number.rule.ts';
 import { PHONE_TYPES } from './contact.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
+import { phoneParts } from './phone-parts.rule.ts';
+import { emailsCell, phonesCell } from './phones-cell.rule.ts';
 
 /** Whether a text is a number somebody can be called at: ten digits and more at home, a `+` and seven to fifteen abroad. */
 export const isPhoneNumber = (text: string): boolean => phoneNumber(text) !== null;
-
-/** A number with its extension; one written behind the number counts where none stands apart. */
-export const phoneParts = (number: string, ext: string) =>
-  ext.trim() === '' ? splitExtension(number) : { number: plainSigns(number), ext: ext.trim() };
 
 const phoneSchema = z.object({
   number: boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
@@ -65,6 +63,7 @@ export const phonesField: FormField<typeof phones, typeof storedPhones, readonly
   draft: phones,
   stored: storedPhones,
   blank: [NEW_PHONE],
+  cell: phonesCell,
   show: (value) => value.map((phone) => ({ ...phone, ext: phone.ext ?? '' })),
   read: (typed) =>
     typed.filter(isPhone).map((phone) => ({
@@ -94,6 +93,7 @@ export const emailsField: FormField<typeof emails, typeof storedEmails, readonly
   draft: emails,
   stored: storedEmails,
   blank: [],
+  cell: emailsCell,
   show: (value) => value.map((email) => ({ ...email, address: shownEmail(email.address) })),
   read: (typed) =>
     typed.filter(isEmail).map((email) => ({ ...email, address: email.address.trim() })),

@@ -1,82 +1,86 @@
+import type { AnyField } from '../forms/form-fields.schema.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { CONTACT_RELATIONS, CONTACT_TYPES } from './contact.ts';
-import { isPhoneNumber, phoneParts } from './contact-lines.schema.ts';
+import { type ContactForm, contactForm } from './contact-form.schema.ts';
+import { isPhoneNumber } from './contact-lines.schema.ts';
+import { phoneParts } from './phone-parts.rule.ts';
+
+/** Fields that rows have in columns of their own kind, and those that are set in the form alone. */
+const NOT_PASTED = [
+  'phones',
+  'emails',
+  'unavailableFrom',
+  'unavailableTo',
+  'callHours',
+  'notices',
+  'suspended',
+] as const satisfies readonly (keyof ContactForm)[];
+
+/** Columns that are no field: parts of the name, numbers and addresses; with what each is called and further heads that spreadsheets give it, folded. */
+const PARTS = {
+  name: { label: 'Name', heads: ['full name', 'contact', 'contact name'] },
+  phone: {
+    label: 'Phone',
+    heads: [
+      'telephone',
+      'number',
+      'phone number',
+      'phone 1',
+      'phone 2',
+      'phone 3',
+      'phone 4',
+      'phone 5',
+      'other phone',
+      'phone 1 - value',
+      'phone 2 - value',
+      'phone 3 - value',
+      'phone 4 - value',
+      'phone 5 - value',
+    ],
+  },
+  cell: { label: 'Cell phone', heads: ['cell', 'mobile', 'mobile phone'] },
+  home: { label: 'Home phone', heads: ['home', 'home phone 2'] },
+  work: {
+    label: 'Work phone',
+    heads: ['work', 'office', 'office phone', 'business phone', 'business phone 2'],
+  },
+  ext: { label: 'Extension', heads: ['ext', 'ext.'] },
+  email: {
+    label: 'E-mail',
+    heads: [
+      'email',
+      'mail',
+      'email address',
+      'e-mail address',
+      'email 1',
+      'email 2',
+      'email 3',
+      'e-mails',
+      'e-mail 1 - value',
+      'e-mail 2 - value',
+      'e-mail 3 - value',
+    ],
+  },
+} as const;
 
 /** What a column of pasted rows is read as; null is left out. */
 export type PastedColumn =
-  | 'firstName'
-  | 'lastName'
-  | 'name'
-  | 'company'
-  | 'type'
-  | 'relation'
-  | 'authority'
-  | 'phone'
-  | 'cell'
-  | 'home'
-  | 'work'
-  | 'ext'
-  | 'email'
-  | 'hasKeys'
-  | 'ecvOrder'
-  | 'panelUser'
-  | 'language'
-  | 'effective'
-  | 'expires'
-  | 'notes';
+  | keyof typeof PARTS
+  | Exclude<keyof ContactForm, (typeof NOT_PASTED)[number]>;
 
-/** Heads that spreadsheets give each, folded. */
-const HEADS: Readonly<Record<PastedColumn, readonly string[]>> = {
-  firstName: ['first name', 'first', 'given name', 'forename'],
-  lastName: ['last name', 'last', 'surname', 'family name'],
-  name: ['name', 'full name', 'contact', 'contact name'],
-  company: ['company', 'business', 'organization', 'organisation'],
-  type: ['type', 'contact type'],
-  relation: ['relation', 'relationship', 'role'],
-  authority: ['authority', 'authority level', 'level'],
-  phone: [
-    'phone',
-    'telephone',
-    'number',
-    'phone number',
-    'phone 1',
-    'phone 2',
-    'phone 3',
-    'phone 4',
-    'phone 5',
-    'other phone',
-    'phone 1 - value',
-    'phone 2 - value',
-    'phone 3 - value',
-    'phone 4 - value',
-    'phone 5 - value',
-  ],
-  cell: ['cell', 'mobile', 'cell phone', 'mobile phone'],
-  home: ['home', 'home phone', 'home phone 2'],
-  work: ['work', 'work phone', 'office', 'office phone', 'business phone', 'business phone 2'],
-  ext: ['ext', 'extension', 'ext.'],
-  email: [
-    'email',
-    'e-mail',
-    'mail',
-    'email address',
-    'e-mail address',
-    'email 1',
-    'email 2',
-    'email 3',
-    'e-mails',
-    'e-mail 1 - value',
-    'e-mail 2 - value',
-    'e-mail 3 - value',
-  ],
-  hasKeys: ['has keys', 'keys', 'key'],
-  ecvOrder: ['ecv', 'ecv order'],
-  panelUser: ['panel user', 'panel user number', 'user number', 'user'],
-  language: ['language'],
-  effective: ['effective', 'valid from'],
-  expires: ['expires', 'valid until'],
-  notes: ['notes', 'note', 'comment', 'remarks'],
-};
+const COLUMNS = Object.entries<Pick<AnyField, 'heads' | 'label'>>({
+  ...contactForm.fields,
+  ...PARTS,
+}).filter(([name]) => !NOT_PASTED.some((apart) => apart === name)) as [
+  PastedColumn,
+  Pick<AnyField, 'heads' | 'label'>,
+][];
+
+const HEADS: ReadonlyMap<string, PastedColumn> = new Map(
+  COLUMNS.flatMap(([name, { heads = [], label = name }]) =>
+    [foldText(label), ...heads].map((head) => [head, name] as const),
+  ),
+);
 
 /** Heads of what is never read: a code of a person is set in its own form (domain guide 5.7). */
 const SECRET_HEADS = [
@@ -93,36 +97,14 @@ const SECRET_HEADS = [
 ];
 
 /** How each column is named where it was recognised. */
-export const PASTED_NAMES: Readonly<Record<PastedColumn, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  name: 'Name',
-  company: 'Company',
-  type: 'Type',
-  relation: 'Relation',
-  authority: 'Authority',
-  phone: 'Phone',
-  cell: 'Cell phone',
-  home: 'Home phone',
-  work: 'Work phone',
-  ext: 'Extension',
-  email: 'E-mail',
-  hasKeys: 'Has keys',
-  ecvOrder: 'ECV',
-  panelUser: 'Panel user number',
-  language: 'Language',
-  effective: 'Effective',
-  expires: 'Expires',
-  notes: 'Notes',
-};
-
-const COLUMNS = Object.keys(HEADS) as readonly PastedColumn[];
+export const PASTED_NAMES = Object.fromEntries(
+  COLUMNS.map(([name, { label = name }]) => [name, label]),
+) as Readonly<Record<PastedColumn, string>>;
 
 /** A head in one line and without regard to case. */
 const headOf = (cell: string): string => foldText(cell).replaceAll(/\s+/g, ' ').trim();
 
-const byHead = (head: string): PastedColumn | null =>
-  COLUMNS.find((column) => HEADS[column].includes(head)) ?? null;
+const byHead = (head: string): PastedColumn | null => HEADS.get(head) ?? null;
 
 /** Which columns pasted rows have, and where their first row with a contact is. */
 export interface PastedShape {

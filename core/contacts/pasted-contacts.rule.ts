@@ -3,9 +3,8 @@ import { cutNumberWords, isCutNumber } from '../kernel/cut-number.rule.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { CONTACT_RELATIONS, CONTACT_TYPES, type ContactPhone } from './contact.ts';
 import {
-  CONTACT_FIELD_NAMES,
-  type ContactForm,
   contactForm,
+  type ContactForm,
   contactFormSchema,
   type TypedContact,
 } from './contact-form.schema.ts';
@@ -117,7 +116,7 @@ const BLANK: TypedContact = { ...contactForm.show(null), phones: [] };
 
 const wordsOf = (field: string, message: string): string => {
   const [name = ''] = field.split('.');
-  const label = (CONTACT_FIELD_NAMES as Readonly<Record<string, string>>)[name];
+  const label = (contactForm.labels as Readonly<Record<string, string>>)[name];
   return label === undefined ? message : `${label}: ${message}`;
 };
 

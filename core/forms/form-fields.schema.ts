@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
+import {
+  choiceCell,
+  type FileCell,
+  numberCell,
+  textCell,
+  textsCell,
+  yesNoCell,
+} from './file-cell.rule.ts';
 
-/** One field of a form: how its value is judged, how it comes back, and how it stands in the form while it is edited. */
+/** One field of a form: how its value is judged, how it comes back, how it stands in the form while it is edited and in a file, and what people call it. */
 export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMiniType, Typed> {
   /** Judges what is sent, with its limits and words. */
   readonly draft: Draft;
@@ -12,10 +20,16 @@ export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMini
   show(value: z.output<Stored>): Typed;
   /** What was typed, for the draft to judge. */
   read(typed: Typed): unknown;
+  /** How files of rows write and read it; null where no single cell holds it. */
+  readonly cell: FileCell | null;
+  /** As people read it: at its control, in a conflict, in history, and over its column. */
+  readonly label?: string;
+  /** Other headings under which files of other software have it, in lower case; its label is understood without. */
+  readonly heads?: readonly string[];
 }
 
 /** Any field; what it takes is known where it is declared. */
-type AnyField = FormField<z.ZodMiniType, z.ZodMiniType, unknown>;
+export type AnyField = FormField<z.ZodMiniType, z.ZodMiniType, unknown>;
 type AnyFields = Readonly<Record<string, AnyField>>;
 
 /** The values of a form's fields, as they are stored. */
@@ -24,10 +38,18 @@ export type Stored<F extends AnyFields> = { [Name in keyof F]: z.output<F[Name][
 /** What stands in a form's fields while they are edited. */
 export type Typed<F extends AnyFields> = { [Name in keyof F]: F[Name]['blank'] };
 
-/** What follows from the fields of a form: their list is written once, and schema, form, wire and columns read it here. */
+/** What people call the fields that say so. */
+type Labels<F extends AnyFields> = {
+  readonly [Name in keyof F as F[Name] extends { readonly label: string } ? Name : never]: string;
+};
+
+/** What follows from the fields of a form: their list is written once, and schema, form, wire, files and columns read it here. */
 export interface Form<F extends AnyFields> {
+  readonly fields: F;
   /** In the order of the form. */
   readonly names: readonly (keyof F & string)[];
+  /** The fields as people read them, in history too. */
+  readonly labels: Labels<F>;
   /** Shape of what is sent. */
   readonly draft: { readonly [Name in keyof F]: F[Name]['draft'] };
   /** Shape of the same in what is answered. */
@@ -50,7 +72,13 @@ export const createForm = <F extends AnyFields>(fields: F): Form<F> => {
   const each = (make: (field: AnyField, name: string) => unknown) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
   return {
+    fields,
     names,
+    labels: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, { label }]) =>
+        label === undefined ? [] : [[name, label]],
+      ),
+    ) as Labels<F>,
     draft: each(({ draft }) => draft) as Form<F>['draft'],
     stored: each(({ stored }) => stored) as Form<F>['stored'],
     show: (stored) =>
@@ -68,23 +96,39 @@ export const fieldOf = <Draft extends z.ZodMiniType, Stored extends z.ZodMiniTyp
   draft: Draft,
   stored: Stored,
   blank: z.output<Stored>,
+  cell: FileCell | null = null,
 ): FormField<Draft, Stored, z.output<Stored>> => ({
   draft,
   stored,
   blank,
   show: (value) => value,
   read: (typed) => typed,
+  cell,
 });
 
 /** A text; an empty one is stored as it is. */
 export const textField = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
-  fieldOf(draft, z.string(), '');
+  fieldOf(draft, z.string(), '', textCell);
+
+/** A whole number that is never missing, `blank` at first. */
+export const numberField = <Draft extends z.ZodMiniType<number>>(draft: Draft, blank: number) =>
+  fieldOf(draft, z.int(), blank, numberCell);
+
+/** Yes or no; no at first. */
+export const yesNoField = () => fieldOf(z.boolean(), z.boolean(), false, yesNoCell);
+
+/** The words of a choice that lists them. */
+const optionsOf = (choice: z.ZodMiniType): readonly string[] | null =>
+  choice instanceof z.ZodMiniEnum ? choice.options.map(String) : null;
 
 /** One of a few, `blank` at first. */
 export const choiceField = <Choice extends z.ZodMiniType>(
   choice: Choice,
   blank: z.output<Choice>,
-) => fieldOf(choice, choice, blank);
+) => {
+  const options = optionsOf(choice);
+  return fieldOf(choice, choice, blank, options === null ? textCell : choiceCell(options));
+};
 
 /** Any of a few, each at most once; none at first. With `missing` at least one, else these words. */
 export const choicesField = <Choice extends string>(
@@ -94,7 +138,7 @@ export const choicesField = <Choice extends string>(
   const some = z.array(choice);
   const most = some.check(z.maxLength(choice.options.length));
   const draft = missing === undefined ? most : most.check(z.minLength(1, missing));
-  return fieldOf(draft, some, []);
+  return fieldOf(draft, some, [], textsCell(choice.options));
 };
 
 /** Text that is edited in place of a value which may be missing: an empty field is null. */
@@ -102,18 +146,25 @@ const orNull = <Draft extends z.ZodMiniType, Value>(
   draft: Draft,
   stored: z.ZodMiniType<Value>,
   valueOf: (text: string) => Value,
+  cell: FileCell,
 ): FormField<z.ZodMiniNullable<Draft>, z.ZodMiniNullable<z.ZodMiniType<Value>>, string> => ({
   draft: z.nullable(draft),
   stored: z.nullable(stored),
   blank: '',
   show: (value) => (value === null ? '' : String(value)),
   read: (typed) => (typed.trim() === '' ? null : valueOf(typed.trim())),
+  cell,
 });
 
 /** A text, a day or an address that may be missing. */
 export const optionalText = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
-  orNull(draft, z.string(), (text) => text);
+  orNull(draft, z.string(), (text) => text, textCell);
 
 /** A whole number that may be missing; what is none stays one that `draft` refuses. */
 export const optionalNumber = <Draft extends z.ZodMiniType<number>>(draft: Draft) =>
-  orNull(draft, z.int(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN));
+  orNull(
+    draft,
+    z.int(),
+    (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN),
+    numberCell,
+  );

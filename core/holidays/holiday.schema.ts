@@ -17,20 +17,11 @@ const day = (name: string) =>
 
 /** A holiday of the list that is kept once for everybody; days are `YYYY-MM-DD`, both included. */
 export const holidayForm = createForm({
-  name: textField(requiredText('Name', NAME)),
-  holidayGroup: choiceField(z.enum(HOLIDAY_GROUPS), 'National'),
-  fromDay: textField(day('First day')),
-  toDay: textField(day('Last day')),
+  name: { ...textField(requiredText('Name', NAME)), label: 'Name' },
+  holidayGroup: { ...choiceField(z.enum(HOLIDAY_GROUPS), 'National'), label: 'Group' },
+  fromDay: { ...textField(day('First day')), label: 'First day' },
+  toDay: { ...textField(day('Last day')), label: 'Last day' },
 });
-
-/** The fields as people read them. */
-export const HOLIDAY_FIELD_NAMES = {
-  name: 'Name',
-  holidayGroup: 'Group',
-  fromDay: 'First day',
-  toDay: 'Last day',
-} as const;
-
 const days = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }): number =>
   dayNumber(toDay) - dayNumber(fromDay) + 1;
 

@@ -1,3 +1,4 @@
+import type { AnyField } from '../forms/form-fields.schema.ts';
 import { csvText } from '../kernel/csv.rule.ts';
 
 /** One column of a list that is taken away: its heading and what a row says under it. */
@@ -6,6 +7,33 @@ export interface ExportColumn<Row> {
   readonly title: string;
   readonly value: (row: Row) => string | number | null;
 }
+
+const plainValue = (value: unknown): string | number | null => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
+
+/** What a column says besides what follows from the field of its name: another heading, another value. */
+type SaidColumn<Row> = Partial<Omit<ExportColumn<Row>, 'key'>>;
+
+/** The columns of a list whose rows hold the fields of a form: the named ones in their order, then every field that is not `elsewhere`, so that a later one is not forgotten. */
+export const fieldColumns = <Row extends object>(
+  form: {
+    readonly fields: Readonly<Record<string, AnyField>>;
+  },
+  elsewhere: readonly string[],
+  named: Readonly<Record<string, SaidColumn<Row>>>,
+): readonly ExportColumn<Row>[] => {
+  const later = Object.keys(form.fields).filter(
+    (name) => !(name in named) && !elsewhere.includes(name),
+  );
+  return [...Object.keys(named), ...later].map((key) => ({
+    key,
+    title: form.fields[key]?.label ?? key,
+    value: (row) => plainValue(row[key as keyof Row]),
+    ...named[key],
+  }));
+};
 
 /** A list as a table of plain values. */
 export interface ListTable {

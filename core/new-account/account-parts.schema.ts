@@ -38,26 +38,38 @@ export const transmitterForm = createForm({
 });
 export const transmitterFormSchema = z.object(transmitterForm.draft);
 
+/** Where help is sent. */
+const ADDRESS_FIELDS = {
+  street: { ...textField(requiredText('Street', ACCOUNT_LIMITS.addressPart)), label: 'Street' },
+  unit: { ...part(), label: 'Unit' },
+  city: { ...textField(requiredText('City', ACCOUNT_LIMITS.addressPart)), label: 'City' },
+  region: { ...textField(requiredText('State', ACCOUNT_LIMITS.addressPart)), label: 'State' },
+  postalCode: {
+    ...textField(requiredText('Postal code', ACCOUNT_LIMITS.postalCode)),
+    label: 'Postal code',
+  },
+  county: { ...part(), label: 'County or municipality' },
+  crossStreet: { ...part(), label: 'Cross street' },
+  subdivision: { ...part(), label: 'Subdivision' },
+};
+export const addressForm = createForm(ADDRESS_FIELDS);
+
 /** Where the account is (domain guide 6.18). No geocoder is configured, so an address is kept as it is typed. */
 export const premisesForm = createForm({
-  siteType: choiceField(z.enum(SITE_TYPES), 'Residential'),
-  name: textField(requiredText('Name', ACCOUNT_LIMITS.name)),
-  street: textField(requiredText('Street', ACCOUNT_LIMITS.addressPart)),
-  unit: part(),
-  city: textField(requiredText('City', ACCOUNT_LIMITS.addressPart)),
-  region: textField(requiredText('State', ACCOUNT_LIMITS.addressPart)),
-  postalCode: textField(requiredText('Postal code', ACCOUNT_LIMITS.postalCode)),
-  county: part(),
-  crossStreet: part(),
-  subdivision: part(),
-  timeZone: choiceField(
-    z.string().check(z.refine(isTimeZone, 'Choose a time zone')),
-    USUAL_TIME_ZONES[0],
-  ),
-  premisesPhone: phone(),
-  callFirst: phone(),
-  callSecond: phone(),
-  language: choiceField(z.enum(Object.keys(CONTACT_LANGUAGES)), 'en'),
+  siteType: { ...choiceField(z.enum(SITE_TYPES), 'Residential'), label: 'Location type' },
+  name: { ...textField(requiredText('Name', ACCOUNT_LIMITS.name)), label: 'Name' },
+  ...ADDRESS_FIELDS,
+  timeZone: {
+    ...choiceField(
+      z.string().check(z.refine(isTimeZone, 'Choose a time zone')),
+      USUAL_TIME_ZONES[0],
+    ),
+    label: 'Time zone',
+  },
+  premisesPhone: { ...phone(), label: 'Premises phone' },
+  callFirst: { ...phone(), label: 'Call first' },
+  callSecond: { ...phone(), label: 'Call second' },
+  language: { ...choiceField(z.enum(Object.keys(CONTACT_LANGUAGES)), 'en'), label: 'Language' },
 });
 export const premisesFormSchema = z.object(premisesForm.draft);
 
@@ -84,25 +96,5 @@ export const agreementForm = createForm({
   note: optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)),
 });
 export const agreementFormSchema = z.object(agreementForm.draft);
-
-/** The fields as people read them, at the field and in the summary. */
-export const PREMISES_NAMES = {
-  siteType: 'Location type',
-  name: 'Name',
-  street: 'Street',
-  unit: 'Unit',
-  city: 'City',
-  region: 'State',
-  postalCode: 'Postal code',
-  county: 'County or municipality',
-  crossStreet: 'Cross street',
-  subdivision: 'Subdivision',
-  timeZone: 'Time zone',
-  premisesPhone: 'Premises phone',
-  callFirst: 'Call first',
-  callSecond: 'Call second',
-  language: 'Language',
-} as const;
-
 /** Who may be sent, in the order they are asked for. */
 export const AGENCY_KINDS = ['Police', 'Fire', 'Medical', 'Guard'] as const;

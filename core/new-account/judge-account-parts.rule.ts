@@ -7,7 +7,6 @@ import {
   agencyFormSchema,
   permitForm,
   permitFormSchema,
-  PREMISES_NAMES,
   premisesForm,
   premisesFormSchema,
   transmitterForm,
@@ -89,7 +88,7 @@ export const judgePremises = (say: Say, { premises }: AccountDraft) => {
   const read = readForm(premisesFormSchema, premisesForm.read(premises));
   const idOf = (field: string): string => `premises-${field}`;
   if (!read.ok) {
-    sayErrors(say, 'premises', premises, read.error, { idOf, labels: PREMISES_NAMES });
+    sayErrors(say, 'premises', premises, read.error, { idOf, labels: premisesForm.labels });
     return null;
   }
   const { county, crossStreet, name, siteType } = read.value;

@@ -1,5 +1,5 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
-import { AGENCY_KINDS, PREMISES_NAMES } from './account-parts.schema.ts';
+import { AGENCY_KINDS, premisesForm } from './account-parts.schema.ts';
 
 /** Contacts one row may name. */
 export const SHEET_CONTACTS = [1, 2, 3] as const;
@@ -11,7 +11,9 @@ interface Heading {
   readonly also?: readonly string[];
 }
 
-const PREMISES_ALSO: Partial<Readonly<Record<keyof typeof PREMISES_NAMES, readonly string[]>>> = {
+const PREMISES_ALSO: Partial<
+  Readonly<Record<keyof typeof premisesForm.labels, readonly string[]>>
+> = {
   siteType: ['site type', 'type', 'account type'],
   name: ['site name', 'account name', 'customer', 'customer name', 'subscriber'],
   street: ['address', 'address 1', 'street address'],
@@ -25,9 +27,9 @@ const PREMISES_ALSO: Partial<Readonly<Record<keyof typeof PREMISES_NAMES, readon
   premisesPhone: ['phone', 'site phone'],
 };
 
-type PremisesField = keyof typeof PREMISES_NAMES;
+type PremisesField = keyof typeof premisesForm.labels;
 const premises = Object.fromEntries(
-  Object.entries(PREMISES_NAMES).map(([field, title]) => [
+  Object.entries(premisesForm.labels).map(([field, title]) => [
     field,
     { title, also: PREMISES_ALSO[field as PremisesField] ?? [] },
   ]),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hoursCell } from '../contacts/hours-cell.rule.ts';
 import {
   choiceField,
   createForm,
@@ -6,6 +7,7 @@ import {
   optionalText,
   textField,
 } from '../forms/form-fields.schema.ts';
+import { numberCell } from '../forms/file-cell.rule.ts';
 import { requiredText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { MASTER_AUTHORITY } from './authority-rights.ts';
@@ -58,6 +60,7 @@ const hoursField: FormField<typeof hoursDraft, typeof storedHours, readonly Type
   draft: hoursDraft,
   stored: storedHours,
   blank: [],
+  cell: hoursCell,
   show: (hours: Hours) =>
     (hours ?? []).map(({ from, to, weekdays }) => ({
       weekdays,
@@ -79,6 +82,7 @@ const authorityField: FormField<typeof authority, typeof authority, string> = {
   draft: authority,
   stored: authority,
   blank: '2',
+  cell: numberCell,
   show: String,
   read: Number,
 };
@@ -88,24 +92,16 @@ const day = () =>
 
 /** A passcode as it is edited, in the order of the form; the code itself stands in no form and no draft (domain guide 6.4). */
 export const passcodeForm = createForm({
-  holder: textField(requiredText('Holder', PASSCODE_LIMITS.holder)),
-  kind: choiceField(kindSchema, 'normal'),
-  authority: authorityField,
-  validFrom: day(),
-  validUntil: day(),
-  hours: hoursField,
+  holder: { ...textField(requiredText('Holder', PASSCODE_LIMITS.holder)), label: 'Holder' },
+  kind: { ...choiceField(kindSchema, 'normal'), label: 'Kind' },
+  authority: { ...authorityField, label: 'Authority' },
+  validFrom: { ...day(), label: 'Valid from' },
+  validUntil: { ...day(), label: 'Valid until' },
+  hours: { ...hoursField, label: 'Hours' },
 });
 
 /** The fields as people read them, in history and in a conflict. */
-export const PASSCODE_FIELD_NAMES = {
-  holder: 'Holder',
-  kind: 'Kind',
-  authority: 'Authority',
-  validFrom: 'Valid from',
-  validUntil: 'Valid until',
-  hours: 'Hours',
-  code: 'Passcode',
-} as const;
+export const PASSCODE_FIELD_NAMES = { ...passcodeForm.labels, code: 'Passcode' } as const;
 
 /** A passcode as a whole: it does not end before it begins. */
 export const passcodeFormSchema = z

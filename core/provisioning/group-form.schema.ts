@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import {
   choiceField,
   createForm,
-  fieldOf,
   optionalNumber,
   textField,
+  yesNoField,
 } from '../forms/form-fields.schema.ts';
+import { numberCell } from '../forms/file-cell.rule.ts';
 import { requiredText } from '../forms/text.schema.ts';
 import { isTimeZone } from '../kernel/time-zone.rule.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
@@ -32,22 +33,17 @@ export const groupForm = createForm({
     blank: '',
     show: String,
     read: (typed: string): unknown => readGroupNum(typed),
+    cell: numberCell,
+    label: 'Number',
   },
-  name: textField(requiredText('Name', GROUP_LIMITS.name)),
-  parentNum: optionalNumber(groupNumSchema),
-  timeZone: choiceField(z.string().check(z.refine(isTimeZone, 'Choose a time zone')), ''),
-  kind: choiceField(audienceSchema, 'Dealer'),
-  answeringService: fieldOf(z.boolean(), z.boolean(), false),
+  name: { ...textField(requiredText('Name', GROUP_LIMITS.name)), label: 'Name' },
+  parentNum: { ...optionalNumber(groupNumSchema), label: 'Parent' },
+  timeZone: {
+    ...choiceField(z.string().check(z.refine(isTimeZone, 'Choose a time zone')), ''),
+    label: 'Time zone',
+  },
+  kind: { ...choiceField(audienceSchema, 'Dealer'), label: 'Kind' },
+  answeringService: { ...yesNoField(), label: 'Answering service' },
 });
 export const groupFormSchema = z.object(groupForm.draft);
 export type GroupForm = z.infer<typeof groupFormSchema>;
-
-/** The fields as people read them. */
-export const GROUP_FIELD_NAMES: Readonly<Record<keyof GroupForm, string>> = {
-  num: 'Number',
-  name: 'Name',
-  parentNum: 'Parent',
-  timeZone: 'Time zone',
-  kind: 'Kind',
-  answeringService: 'Answering service',
-};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { numberCell, textCell, yesNoCell } from './portal-cells.rule.ts';
+import type { AnyField } from '../forms/form-fields.schema.ts';
+import { numberCell, textCell, yesNoCell } from '../forms/file-cell.rule.ts';
 import type { PortalColumn } from './portal-kind.ts';
 
 /** A column of plain text. */
@@ -15,3 +16,14 @@ export const DEVICE: PortalColumn = { title: 'device', cell: numberCell };
 
 /** A part of a site that is judged before, so that its number is one. */
 export const ofSite = z.object({ site: z.int() });
+
+/** The columns of a kind whose records a form judges: `own` ones first, which say more than the form's where both name a field, then every other field that one cell holds, in the order of the form. */
+export const columnsWith = <Own extends Readonly<Record<string, PortalColumn>>>(
+  own: Own,
+  { fields }: { readonly fields: Readonly<Record<string, AnyField>> },
+): Readonly<Record<string, PortalColumn>> & Own => {
+  const rest = Object.entries(fields).flatMap(([name, { cell }]) =>
+    cell === null || name in own ? [] : [[name, { cell }] as const],
+  );
+  return { ...own, ...Object.fromEntries(rest) };
+};

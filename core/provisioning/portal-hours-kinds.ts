@@ -9,14 +9,9 @@ import {
   TEMPORARY_KINDS,
 } from '../schedules/schedule-form.schema.ts';
 import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
-import {
-  choiceCell,
-  numbersCell,
-  openingsWords,
-  textCell,
-  timeCell,
-  weekdaysCell,
-} from './portal-cells.rule.ts';
+import { numbersCell, openingsWords } from './portal-cells.rule.ts';
+import { choiceCell, textCell } from '../forms/file-cell.rule.ts';
+import { timeCell, weekdaysCell } from '../contacts/hours-cell.rule.ts';
 import { ofSite, SITE, text, whole, yesNo } from './portal-columns.ts';
 import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PortalCell } from './portal-cells.rule.ts';
+import type { FileCell } from '../forms/file-cell.rule.ts';
 
 /** The kinds of records a file of a whole portal has, in the order in which they are written: what a later one names is there before. */
 export const PORTAL_KINDS = [
@@ -34,7 +34,7 @@ export type PortalValues = Readonly<Record<string, unknown>>;
 export interface PortalColumn {
   /** Its heading; the field's own name unless said. */
   readonly title?: string;
-  readonly cell: PortalCell;
+  readonly cell: FileCell;
   /** Kept sealed; in no export without a key. */
   readonly secret?: true;
   /** A new record may begin with something where the cell is empty, so that nothing is written as a dash. */
@@ -50,7 +50,7 @@ export interface PortalKind<Judged extends object = object> {
   /** By its fields, in the order in which they are written. */
   readonly columns: Readonly<Record<string, PortalColumn>>;
   /** What several of its lines say together, as the record shows it. */
-  readonly together?: Readonly<Record<string, Pick<PortalCell, 'show'>>>;
+  readonly together?: Readonly<Record<string, Pick<FileCell, 'show'>>>;
   /** Fields a line must name. */
   readonly needs: readonly string[];
   /** What a new record begins with. */

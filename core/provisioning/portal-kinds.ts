@@ -1,6 +1,6 @@
 import { EXCEPTION_KIND, HOURS_KIND, REACTIONS_KIND } from './portal-hours-kinds.ts';
 import { GROUP_KIND, PERSON_KIND } from './portal-people-kinds.ts';
-import type { PortalCell } from './portal-cells.rule.ts';
+import type { FileCell } from '../forms/file-cell.rule.ts';
 import type { PortalKind, PortalKindName } from './portal-kind.ts';
 import {
   AGENCY_KIND,
@@ -34,7 +34,7 @@ export const KINDS = {
 export type Judged<Name extends PortalKindName> = ReturnType<(typeof KINDS)[Name]['judged']>;
 
 /** How a record of a change shows a field; null for one that is no column, nor what several lines say together. */
-export const cellOf = (kind: PortalKind, field: string): Pick<PortalCell, 'show'> | null =>
+export const cellOf = (kind: PortalKind, field: string): Pick<FileCell, 'show'> | null =>
   kind.columns[field]?.cell ?? kind.together?.[field] ?? null;
 
 /** The heading of a field. */

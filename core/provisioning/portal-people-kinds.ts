@@ -8,17 +8,11 @@ import { emailSchema } from '../login/credentials.schema.ts';
 import { newUsernameSchema } from '../login/new-username.schema.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
 import { GIVABLE_RIGHTS as STAFF_GIVABLE } from '../support/support-list.ts';
-import {
-  choiceCell,
-  numberCell,
-  numbersCell,
-  orderedNumbersCell,
-  textsCell,
-  yesNoCell,
-} from './portal-cells.rule.ts';
+import { numbersCell, orderedNumbersCell } from './portal-cells.rule.ts';
+import { choiceCell, numberCell, textsCell, yesNoCell } from '../forms/file-cell.rule.ts';
 import { groupForm, groupFormSchema, groupNumSchema } from './group-form.schema.ts';
 import { zoneCell } from './portal-cells.rule.ts';
-import { text } from './portal-columns.ts';
+import { columnsWith, text } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
 import { siteNumSchema } from './portal-site-kinds.ts';
 
@@ -26,14 +20,16 @@ import { siteNumSchema } from './portal-site-kinds.ts';
 export const GROUP_KIND = portalKind({
   title: 'Site groups',
   one: 'Group',
-  columns: {
-    num: { title: 'group', cell: numberCell },
-    name: text,
-    parentNum: { title: 'parent', cell: numberCell },
-    kind: { cell: choiceCell(audienceSchema.options) },
-    timeZone: { cell: zoneCell },
-    answeringService: { cell: yesNoCell },
-  },
+  columns: columnsWith(
+    {
+      num: { title: 'group', cell: numberCell },
+      name: text,
+      parentNum: { title: 'parent', cell: numberCell },
+      kind: { cell: choiceCell(audienceSchema.options) },
+      timeZone: { cell: zoneCell },
+    },
+    groupForm,
+  ),
   needs: ['group'],
   blank: { ...groupForm.read(groupForm.show(null)), timeZone: 'America/New_York' },
   schemas: [groupFormSchema],

@@ -3,24 +3,22 @@ import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
 import { gateCodeSchema } from '../account-info/gate-code.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
-import { premisesForm, transmitterForm } from '../new-account/account-parts.schema.ts';
-import { AGENCY_KINDS, agencySchema, permitSchema } from '../site-file/agencies-form.schema.ts';
+import { addressForm, premisesForm, transmitterForm } from '../new-account/account-parts.schema.ts';
+import {
+  agencyForm,
+  agencySchema,
+  permitForm,
+  permitSchema,
+} from '../site-file/agencies-form.schema.ts';
 import { DEVICE_LIMITS, deviceForm, deviceFormSchema } from '../site-file/device-form.schema.ts';
 import { noteForm } from '../site-file/note-form.schema.ts';
 import { siteForm } from '../site-file/site-form.schema.ts';
-import { PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
+import { PATH_KINDS, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { groupNumSchema } from './group-form.schema.ts';
-import {
-  choiceCell,
-  numberCell,
-  type PortalCell,
-  textCell,
-  textsCell,
-  yesNoCell,
-  zoneCell,
-} from './portal-cells.rule.ts';
-import { DEVICE, SITE, text, whole } from './portal-columns.ts';
+import { zoneCell } from './portal-cells.rule.ts';
+import { choiceCell, numberCell, type FileCell, textCell } from '../forms/file-cell.rule.ts';
+import { columnsWith, DEVICE, SITE, text, whole } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
 
 const WHICH = 'Enter a number from 1 to 999999999';
@@ -39,42 +37,27 @@ const STORED_STATES = [...SITE_STATES, 'outOfService', 'cancelPending', 'cancell
 
 const stateCell = choiceCell(SITE_STATES);
 /** Out of service and cancelled are reached by acts of their own, which no file can say. */
-const STATE: PortalCell = {
+const STATE: FileCell = {
   read: (text) => stateCell.read(text),
   show: (value) => (SITE_STATES.some((state) => state === value) ? stateCell.show(value) : ''),
 };
-
-const place = premisesForm.draft;
 
 /** A monitored place with everything its own form, its address and its instructions hold (domain guide 6.7). */
 export const SITE_KIND = portalKind({
   title: 'Sites',
   one: 'Site',
   columns: {
-    site: SITE,
-    group: whole,
-    name: text,
-    siteType: { cell: choiceCell(SITE_TYPES) },
-    street: text,
-    unit: text,
-    city: text,
-    region: text,
-    postalCode: text,
-    county: text,
-    crossStreet: text,
-    subdivision: text,
-    timeZone: { cell: zoneCell },
-    servicePlan: { cell: textsCell(PLAN_SERVICES) },
-    language: text,
-    displayName: text,
-    premisesPhone: text,
-    callFirst: text,
-    callSecond: text,
-    serviceMail: text,
-    billingMail: text,
-    directions: text,
-    hazards: text,
-    pets: text,
+    ...columnsWith(
+      {
+        site: SITE,
+        group: whole,
+        name: text,
+        siteType: { cell: choiceCell(SITE_TYPES) },
+        ...columnsWith({}, addressForm),
+        timeZone: { cell: zoneCell },
+      },
+      siteForm,
+    ),
     dispatchInstructions: text,
     state: { cell: STATE },
     monitoredSince: text,
@@ -84,14 +67,7 @@ export const SITE_KIND = portalKind({
   blank: {
     ...siteForm.read(siteForm.show(null)),
     group: null,
-    street: '',
-    unit: null,
-    city: '',
-    region: '',
-    postalCode: '',
-    county: null,
-    crossStreet: null,
-    subdivision: null,
+    ...addressForm.read(addressForm.show(null)),
     timeZone: 'America/New_York',
     language: 'en',
     dispatchInstructions: null,
@@ -104,15 +80,8 @@ export const SITE_KIND = portalKind({
       ...siteForm.draft,
       site: siteNumSchema,
       group: groupNumSchema,
-      street: place.street,
-      unit: place.unit,
-      city: place.city,
-      region: place.region,
-      postalCode: place.postalCode,
-      county: place.county,
-      crossStreet: place.crossStreet,
-      subdivision: place.subdivision,
-      timeZone: place.timeZone,
+      ...addressForm.draft,
+      timeZone: premisesForm.draft.timeZone,
       dispatchInstructions: z.nullable(boundedText(ACCOUNT_LIMITS.instructions)),
       state: z.enum(STORED_STATES, `Write ${SITE_STATES.join(' or ')}`),
       monitoredSince: day,
@@ -128,19 +97,7 @@ export const DEVICE_KIND = portalKind({
   title: 'Devices',
   one: 'Device',
   columns: {
-    ...devices.columns,
-    transmitter: text,
-    description: text,
-    type: text,
-    manufacturer: text,
-    model: text,
-    firmware: text,
-    installedOn: text,
-    installer: text,
-    lastServiceOn: text,
-    nextServiceOn: text,
-    timerTestMinutes: whole,
-    timerTestSignal: text,
+    ...columnsWith({ ...devices.columns, transmitter: text }, deviceForm),
     path: { cell: choiceCell(PATH_KINDS) },
     receiver: text,
     format: { cell: choiceCell(ZONE_FORMATS) },
@@ -193,7 +150,7 @@ export const AREA_KIND = portalKind({
 export const AGENCY_KIND = portalKind({
   title: 'Agencies',
   one: 'Agency',
-  columns: { site: SITE, kind: { cell: choiceCell(AGENCY_KINDS) }, name: text, phone: text },
+  columns: columnsWith({ site: SITE }, agencyForm),
   needs: ['site', 'kind'],
   blank: { name: '', phone: null },
   schemas: [z.object({ site: siteNumSchema }), agencySchema],
@@ -205,7 +162,7 @@ export const AGENCY_KIND = portalKind({
 export const PERMIT_KIND = portalKind({
   title: 'Permits',
   one: 'Permit',
-  columns: { site: SITE, type: text, number: text, issued: text, expires: text, agency: text },
+  columns: columnsWith({ site: SITE }, permitForm),
   needs: ['site', 'number'],
   blank: { id: null, type: 'Alarm permit', issued: null, expires: null, agency: null },
   schemas: [z.object({ site: siteNumSchema }), permitSchema],
@@ -217,7 +174,7 @@ export const PERMIT_KIND = portalKind({
 export const NOTE_KIND = portalKind({
   title: 'Notes',
   one: 'Note',
-  columns: { site: SITE, text, until: text, pinned: { cell: yesNoCell } },
+  columns: columnsWith({ site: SITE }, noteForm),
   needs: ['site', 'text'],
   blank: noteForm.read(noteForm.show(null)),
   schemas: [z.object({ site: siteNumSchema }), z.object(noteForm.draft)],

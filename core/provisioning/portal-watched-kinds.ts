@@ -1,27 +1,11 @@
 import * as z from 'zod/mini';
-import {
-  CONTACT_NOTICES,
-  contactForm,
-  contactFormSchema,
-} from '../contacts/contact-form.schema.ts';
-import { CONTACT_RELATIONS, CONTACT_TYPES } from '../contacts/contact.ts';
+import { contactForm, contactFormSchema } from '../contacts/contact-form.schema.ts';
 import { passcodeForm, passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
 import { spokenCodeSchema } from '../passcodes/spoken-code.schema.ts';
-import { SERVICE_TYPES } from '../signals/signal.ts';
 import { zoneForm, zoneFormSchema } from '../zones/zone-form.schema.ts';
-import { VERIFY_TYPES, ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { identityOf } from '../zones/zone-number.rule.ts';
-import {
-  choiceCell,
-  emailsCell,
-  hoursCell,
-  numberCell,
-  phonesCell,
-  textCell,
-  textsCell,
-  yesNoCell,
-} from './portal-cells.rule.ts';
-import { DEVICE, ofSite, SITE, text, whole, yesNo } from './portal-columns.ts';
+import { choiceCell, numberCell, textCell } from '../forms/file-cell.rule.ts';
+import { columnsWith, DEVICE, ofSite, SITE, text, yesNo } from './portal-columns.ts';
 import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 
 /** Spoken codes have no case; they are kept as they are compared. */
@@ -31,23 +15,15 @@ const code = z.nullable(spokenCodeSchema.check(z.toUpperCase()));
 export const ZONE_KIND = portalKind({
   title: 'Zones',
   one: 'Zone',
-  columns: {
-    site: SITE,
-    devNum: DEVICE,
-    areaNum: { title: 'area', cell: numberCell },
-    num: { title: 'zone', cell: textCell },
-    description: text,
-    serviceType: { cell: choiceCell(SERVICE_TYPES) },
-    eventCode: text,
-    instruction: text,
-    format: { cell: choiceCell(ZONE_FORMATS) },
-    signalCode: text,
-    equipment: text,
-    location: text,
-    verifyType: { cell: choiceCell(VERIFY_TYPES) },
-    restoreRequired: yesNo,
-    restoreMinutes: whole,
-  },
+  columns: columnsWith(
+    {
+      site: SITE,
+      devNum: DEVICE,
+      areaNum: { title: 'area', cell: numberCell },
+      num: { title: 'zone', cell: textCell },
+    },
+    zoneForm,
+  ),
   needs: ['site', 'zone'],
   blank: zoneForm.read(zoneForm.show(null)),
   schemas: [ofSite, zoneFormSchema],
@@ -71,27 +47,7 @@ export const CONTACT_KIND = portalKind({
   title: 'Contacts',
   one: 'Contact',
   columns: {
-    site: SITE,
-    firstName: text,
-    lastName: text,
-    company: text,
-    type: { cell: choiceCell(CONTACT_TYPES) },
-    relation: { cell: choiceCell(CONTACT_RELATIONS) },
-    authority: whole,
-    phones: { cell: phonesCell },
-    emails: { cell: emailsCell },
-    panelUser: whole,
-    ecvOrder: whole,
-    hasKeys: yesNo,
-    language: text,
-    effective: text,
-    expires: text,
-    unavailableFrom: text,
-    unavailableTo: text,
-    callHours: { cell: hoursCell },
-    notices: { cell: textsCell(CONTACT_NOTICES) },
-    suspended: yesNo,
-    notes: text,
+    ...columnsWith({ site: SITE }, contactForm),
     pin: { cell: textCell, secret: true },
   },
   needs: ['site'],
@@ -107,14 +63,10 @@ export const PASSCODE_KIND = portalKind({
   title: 'Passcodes',
   one: 'Passcode',
   columns: {
-    site: SITE,
-    holder: text,
-    kind: { cell: choiceCell(PASSCODE_KINDS) },
-    ofAccount: { title: 'ofAccount', cell: yesNoCell },
-    authority: whole,
-    validFrom: text,
-    validUntil: text,
-    hours: { cell: hoursCell },
+    ...columnsWith(
+      { site: SITE, holder: text, kind: { cell: choiceCell(PASSCODE_KINDS) }, ofAccount: yesNo },
+      passcodeForm,
+    ),
     code: { cell: textCell, secret: true },
   },
   needs: ['site', 'holder'],

@@ -5,7 +5,7 @@ import { scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
 import { WEEKDAYS } from '../schedules/week-rows.rule.ts';
 import { entryOf, placeProblem } from './judge-hours-lines.rule.ts';
 import { judgeRecord, type PortalCells, problemsOf, readCells } from './judge-record.rule.ts';
-import { EMPTIES } from './portal-cells.rule.ts';
+import { EMPTIES } from '../forms/file-cell.rule.ts';
 import { type PortalValues, wordOf } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';

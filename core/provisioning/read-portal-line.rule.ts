@@ -1,6 +1,6 @@
 import { sentence, withArticle } from '../kernel/with-article.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { EMPTIES } from './portal-cells.rule.ts';
+import { EMPTIES } from '../forms/file-cell.rule.ts';
 import type { PortalCells } from './judge-record.rule.ts';
 import { PORTAL_KINDS, type PortalKindName } from './portal-kind.ts';
 import { KINDS, PORTAL_HEADINGS, titleOf } from './portal-kinds.ts';

@@ -1,4 +1,4 @@
-import { EMPTIES } from './portal-cells.rule.ts';
+import { EMPTIES } from '../forms/file-cell.rule.ts';
 import type { PortalKindName, PortalValues } from './portal-kind.ts';
 import { KINDS, titleOf } from './portal-kinds.ts';
 

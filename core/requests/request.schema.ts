@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   REQUEST_LIMITS,
   REQUEST_STATES,
-  REQUESTED_FIELD_NAMES,
+  requestForm,
   requestedFieldSchema,
 } from '../account-info/change-request.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
@@ -13,7 +13,7 @@ export type RequestSubject = z.infer<typeof requestSubjectSchema>;
 
 /** The same as people read them. */
 export const REQUEST_SUBJECT_NAMES: Readonly<Record<RequestSubject, string>> = {
-  ...REQUESTED_FIELD_NAMES,
+  ...requestForm.labels,
   service: 'Cancel service',
 };
 

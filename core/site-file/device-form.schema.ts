@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { createForm, fieldOf, optionalNumber, optionalText } from '../forms/form-fields.schema.ts';
+import {
+  createForm,
+  fieldOf,
+  optionalNumber,
+  optionalText,
+  textField,
+} from '../forms/form-fields.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
@@ -25,52 +31,48 @@ const areaSchema = z.object({
 
 /** What a dealer changes of a device: words about it, its service, the test signal it must send, and the names of its areas (domain guide 6.6). */
 export const deviceForm = createForm({
-  description: fieldOf(requiredText('Description', DEVICE_LIMITS.description), z.string(), ''),
-  type: place(),
-  manufacturer: place(),
-  model: place(),
-  firmware: place(),
-  installedOn: day(),
-  installer: place(),
-  lastServiceOn: day(),
-  nextServiceOn: day(),
-  timerTestMinutes: optionalNumber(
-    z
-      .int('Enter minutes')
-      .check(
-        z.minimum(1, 'At least 1 minute'),
-        z.maximum(DEVICE_LIMITS.timerTestMinutes, 'At most a year, which is 525,600 minutes'),
-      ),
-  ),
-  timerTestSignal: optionalText(boundedText(DEVICE_LIMITS.signal)),
-  areas: fieldOf(
-    z.array(areaSchema).check(
-      z.maxLength(DEVICE_LIMITS.areas),
-      z.refine(
-        (all) => new Set(all.map(({ num }) => num)).size === all.length,
-        'Each area has a number of its own',
-      ),
+  description: {
+    ...textField(requiredText('Description', DEVICE_LIMITS.description)),
+    label: 'Description',
+  },
+  type: { ...place(), label: 'Device type' },
+  manufacturer: { ...place(), label: 'Manufacturer' },
+  model: { ...place(), label: 'Model' },
+  firmware: { ...place(), label: 'Firmware' },
+  installedOn: { ...day(), label: 'Installed on' },
+  installer: { ...place(), label: 'Installer' },
+  lastServiceOn: { ...day(), label: 'Last service' },
+  nextServiceOn: { ...day(), label: 'Next service due' },
+  timerTestMinutes: {
+    ...optionalNumber(
+      z
+        .int('Enter minutes')
+        .check(
+          z.minimum(1, 'At least 1 minute'),
+          z.maximum(DEVICE_LIMITS.timerTestMinutes, 'At most a year, which is 525,600 minutes'),
+        ),
     ),
-    z.array(z.object({ num: z.int(), name: z.string() })),
-    [],
-  ),
+    label: 'Timer test every',
+  },
+  timerTestSignal: {
+    ...optionalText(boundedText(DEVICE_LIMITS.signal)),
+    label: 'Timer test signal',
+  },
+  areas: {
+    ...fieldOf(
+      z.array(areaSchema).check(
+        z.maxLength(DEVICE_LIMITS.areas),
+        z.refine(
+          (all) => new Set(all.map(({ num }) => num)).size === all.length,
+          'Each area has a number of its own',
+        ),
+      ),
+      z.array(z.object({ num: z.int(), name: z.string() })),
+      [],
+    ),
+    label: 'Areas',
+  },
 });
-
-/** The fields as people read them, in history too. */
-export const DEVICE_FIELD_NAMES = {
-  description: 'Description',
-  type: 'Device type',
-  manufacturer: 'Manufacturer',
-  model: 'Model',
-  firmware: 'Firmware',
-  installedOn: 'Installed on',
-  installer: 'Installer',
-  lastServiceOn: 'Last service',
-  nextServiceOn: 'Next service due',
-  timerTestMinutes: 'Timer test every',
-  timerTestSignal: 'Timer test signal',
-  areas: 'Areas',
-} as const;
 
 /** A device as it is saved: a named test signal needs its interval. */
 export const deviceFormSchema = z

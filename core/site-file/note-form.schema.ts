@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
-import { choiceField, createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { createForm, optionalText, textField, yesNoField } from '../forms/form-fields.schema.ts';
 import { requiredText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
@@ -9,16 +9,15 @@ export const MOST_NOTES = 50;
 
 /** A note of the dealer; with a last day it is temporary (domain guide 6.11 "Notes"). */
 export const noteForm = createForm({
-  text: fieldOf(requiredText('Note', ACCOUNT_LIMITS.temporaryNote), z.string(), ''),
-  until: optionalText(
-    z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
-  ),
-  pinned: choiceField(z.boolean(), false),
+  text: { ...textField(requiredText('Note', ACCOUNT_LIMITS.temporaryNote)), label: 'Note' },
+  until: {
+    ...optionalText(
+      z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
+    ),
+    label: 'Last day',
+  },
+  pinned: { ...yesNoField(), label: 'Pinned' },
 });
-
-/** The fields as people read them, in history too. */
-export const NOTE_FIELD_NAMES = { text: 'Note', until: 'Last day', pinned: 'Pinned' } as const;
-
 const noteFormSchema = z.object(noteForm.draft);
 export type NoteForm = z.infer<typeof noteFormSchema>;
 

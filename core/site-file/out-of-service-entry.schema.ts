@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceField, createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { choiceField, createForm, optionalText, textField } from '../forms/form-fields.schema.ts';
 import { requiredText } from '../forms/text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { typedWall } from '../kernel/typed-time.rule.ts';
@@ -24,19 +24,11 @@ const wallTime = () =>
 
 /** How a device goes out of service: times by the clocks of its site, an empty start is now, an empty end is open (domain guide 6.6). */
 export const outOfServiceForm = createForm({
-  category: choiceField(z.enum(OUT_OF_SERVICE_NAMES), 'Out of service'),
-  reason: fieldOf(requiredText('Reason', OUT_OF_SERVICE_LIMITS.reason), z.string(), ''),
-  starts: wallTime(),
-  ends: wallTime(),
+  category: { ...choiceField(z.enum(OUT_OF_SERVICE_NAMES), 'Out of service'), label: 'Category' },
+  reason: { ...textField(requiredText('Reason', OUT_OF_SERVICE_LIMITS.reason)), label: 'Reason' },
+  starts: { ...wallTime(), label: 'Starts' },
+  ends: { ...wallTime(), label: 'Ends' },
 });
-
-/** The fields as people read them, in history too. */
-export const OUT_OF_SERVICE_FIELD_NAMES = {
-  category: 'Category',
-  reason: 'Reason',
-  starts: 'Starts',
-  ends: 'Ends',
-} as const;
 
 /** The same as it is sent: an end comes after its start; of one in the second of two same hours the server judges. */
 export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(

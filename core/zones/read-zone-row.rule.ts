@@ -5,7 +5,7 @@ import { SERVICE_TYPES } from '../signals/signal.ts';
 import { eventsOf, instructionsOf, zoneEvent, ZONE_SERVICE_TYPES } from './zone-chain.rule.ts';
 import { AUTO_CODE } from './zone-list.ts';
 import { guessService } from './guess-service.rule.ts';
-import type { ZoneForm } from './zone-form.schema.ts';
+import { type ZoneForm, zoneForm } from './zone-form.schema.ts';
 import { FORMAT_NAMES, VERIFY_NAMES, VERIFY_TYPES, ZONE_FORMATS } from './zone-kinds.ts';
 import { paddedNumber } from './zone-number.rule.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
@@ -85,6 +85,35 @@ const minutesOf = (text: string | undefined, before: number | null): number | nu
   return digits === undefined ? null : Number(digits);
 };
 
+/** Fields that a row says in words of their own; every other one stands in its cell as it is typed into the form. */
+const READ_APART = [
+  'devNum',
+  'areaNum',
+  'num',
+  'description',
+  'serviceType',
+  'eventCode',
+  'instruction',
+  'format',
+  'signalCode',
+  'verifyType',
+  'restoreRequired',
+  'restoreMinutes',
+] as const satisfies readonly (keyof ZoneForm)[];
+
+type PlainField = Exclude<keyof ZoneForm, (typeof READ_APART)[number]>;
+
+const isPlain = (name: keyof ZoneForm): name is PlainField =>
+  !READ_APART.some((apart) => apart === name);
+
+const plainOf = (cells: Cells, before: ZoneForm | null): Pick<ZoneForm, PlainField> =>
+  Object.fromEntries(
+    zoneForm.names.filter(isPlain).map((name) => {
+      const field = zoneForm.fields[name];
+      return [name, field.read(cells[name] ?? field.show(before?.[name] ?? null))];
+    }),
+  ) as Pick<ZoneForm, PlainField>;
+
 /** What a row makes of a zone: `before` where one stands already, whose fields stay where the file has no column for them. In words why it is refused. */
 export const readZoneRow = (
   { cells, unnamed }: ZoneCsvRow,
@@ -109,16 +138,13 @@ export const readZoneRow = (
       ? (before?.restoreRequired ?? false)
       : flag(cells.restoreRequired);
   if (required === null) return err('Restore required is yes or no');
-  const text = (name: 'equipment' | 'location'): string | null =>
-    orNull(cells[name] ?? before?.[name] ?? '');
   return ok({
     num: before?.num ?? paddedNumber(cells.num ?? '', format),
     description: cells.description ?? before?.description ?? '',
     ...meaning.value,
     format,
     signalCode: codeOf(cells.signalCode ?? before?.signalCode ?? ''),
-    equipment: text('equipment'),
-    location: text('location'),
+    ...plainOf(cells, before),
     verifyType,
     restoreRequired: required,
     restoreMinutes: required

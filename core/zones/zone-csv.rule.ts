@@ -1,47 +1,33 @@
+import type { AnyField } from '../forms/form-fields.schema.ts';
 import { withoutShield } from '../kernel/csv.rule.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { CsvLine } from './csv-reader.port.ts';
+import { type ZoneForm, zoneForm } from './zone-form.schema.ts';
 
-/** Headings that are understood, folded; those of our own files and those other software writes. */
-const HEADINGS = {
-  site: 'site',
-  'site number': 'site',
-  'site no': 'site',
-  account: 'device',
-  'account number': 'device',
-  xmit: 'device',
-  transmitter: 'device',
-  csid: 'device',
-  device: 'device',
-  zone: 'num',
-  'zone number': 'num',
-  number: 'num',
-  point: 'num',
-  area: 'area',
-  partition: 'area',
-  description: 'description',
-  name: 'description',
-  'service type': 'serviceType',
-  service: 'serviceType',
-  'signal code': 'signalCode',
-  code: 'signalCode',
-  event: 'event',
-  'event description': 'event',
-  'event code': 'event',
-  instruction: 'instruction',
-  instructions: 'instruction',
-  equipment: 'equipment',
-  location: 'location',
-  'verify type': 'verifyType',
-  verify: 'verifyType',
-  format: 'format',
-  'restore required': 'restoreRequired',
-  'restore within': 'restoreMinutes',
-} as const satisfies Readonly<Record<string, string>>;
+/** Headings of what is found by a row and not written in it; the words for each, folded. */
+const OWN = {
+  site: ['site', 'site number', 'site no'],
+  device: ['account', 'account number', 'xmit', 'transmitter', 'csid', 'device'],
+  area: ['area', 'partition'],
+  event: ['event', 'event description', 'event code'],
+} as const;
 
-/** A field of a row. */
-export type CsvField = (typeof HEADINGS)[keyof typeof HEADINGS];
+/** A field of a row; places and events are looked up, the others stand in the form under their name. */
+export type CsvField =
+  | keyof typeof OWN
+  | Exclude<keyof ZoneForm, 'devNum' | 'areaNum' | 'eventCode'>;
+
+/** Headings that are understood, folded; those of our own files, which are the labels of the form, and those other software writes. */
+const HEADINGS: ReadonlyMap<string, CsvField> = new Map([
+  ...Object.entries(zoneForm.fields).flatMap(([field, { heads = [], label }]: [string, AnyField]) =>
+    [foldText(label ?? field), ...heads].map((head) => [head, field as CsvField] as const),
+  ),
+  // Last, because the device and the area of a form are numbers: files name them otherwise.
+  ...Object.entries(OWN).flatMap(([field, heads]) =>
+    heads.map((head) => [head, field as CsvField] as const),
+  ),
+]);
 
 /** One row of a file by its fields; a column the file has not is left out, an empty cell is an empty text. */
 export interface ZoneCsvRow {
@@ -60,12 +46,8 @@ export interface ZoneCsv {
 /** Files of ours put a quote mark before what a spreadsheet would compute; it is none of the text. */
 const plain = (cell: string): string => withoutShield(cell.trim());
 
-const isHeading = (text: string): text is keyof typeof HEADINGS => Object.hasOwn(HEADINGS, text);
-
-const fieldOf = (heading: string): CsvField | null => {
-  const name = foldText(plain(heading)).replaceAll(/[\s_]+/g, ' ');
-  return isHeading(name) ? HEADINGS[name] : null;
-};
+const fieldOf = (heading: string): CsvField | null =>
+  HEADINGS.get(foldText(plain(heading)).replaceAll(/[\s_]+/g, ' ')) ?? null;
 
 const WORDS = {
   empty: 'The file is empty',

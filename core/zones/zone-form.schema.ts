@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import {
   choiceField,
   createForm,
-  fieldOf,
+  numberField,
   optionalNumber,
   optionalText,
+  textField,
+  yesNoField,
 } from '../forms/form-fields.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { SERVICE_TYPES } from '../signals/signal.ts';
@@ -17,50 +19,61 @@ const place = () => optionalText(boundedText(ZONE_LIMITS.place));
 
 /** What is defined of a zone, in the order of the form; what its panel says of it is none of it (domain guide 6.3). */
 export const zoneForm = createForm({
-  devNum: fieldOf(z.int().check(z.minimum(1)), z.int(), 1),
-  num: fieldOf(requiredText('Zone number', ZONE_LIMITS.number), z.string(), ''),
-  areaNum: fieldOf(
-    z.int().check(z.minimum(0), z.maximum(ZONE_LIMITS.area, 'An area is 0 to 99')),
-    z.int(),
-    1,
-  ),
-  description: fieldOf(requiredText('Description', ZONE_LIMITS.description), z.string(), ''),
-  serviceType: choiceField(z.enum(SERVICE_TYPES), 'Burglary'),
-  eventCode: optionalText(z.string()),
-  instruction: optionalText(boundedText(ZONE_LIMITS.instruction)),
-  format: choiceField(z.enum(ZONE_FORMATS), 'CID'),
-  signalCode: optionalText(z.string().check(z.trim())),
-  equipment: place(),
-  location: place(),
-  verifyType: choiceField(z.enum(VERIFY_TYPES), 'none'),
-  restoreRequired: choiceField(z.boolean(), false),
-  restoreMinutes: optionalNumber(
-    z
-      .int('Enter minutes')
-      .check(
-        z.minimum(1, 'At least 1 minute'),
-        z.maximum(ZONE_LIMITS.restoreMinutes, 'At most 1,440 minutes, which is a day'),
-      ),
-  ),
+  devNum: { ...numberField(z.int().check(z.minimum(1)), 1), label: 'Device' },
+  num: {
+    ...textField(requiredText('Zone number', ZONE_LIMITS.number)),
+    label: 'Zone',
+    heads: ['zone number', 'number', 'point'],
+  },
+  areaNum: {
+    ...numberField(
+      z.int().check(z.minimum(0), z.maximum(ZONE_LIMITS.area, 'An area is 0 to 99')),
+      1,
+    ),
+    label: 'Area',
+  },
+  description: {
+    ...textField(requiredText('Description', ZONE_LIMITS.description)),
+    label: 'Description',
+    heads: ['name'],
+  },
+  serviceType: {
+    ...choiceField(z.enum(SERVICE_TYPES), 'Burglary'),
+    label: 'Service type',
+    heads: ['service'],
+  },
+  eventCode: { ...optionalText(z.string()), label: 'Event' },
+  instruction: {
+    ...optionalText(boundedText(ZONE_LIMITS.instruction)),
+    label: 'Instruction',
+    heads: ['instructions'],
+  },
+  format: { ...choiceField(z.enum(ZONE_FORMATS), 'CID'), label: 'Format' },
+  signalCode: {
+    ...optionalText(z.string().check(z.trim())),
+    label: 'Signal code',
+    heads: ['code'],
+  },
+  equipment: { ...place(), label: 'Equipment' },
+  location: { ...place(), label: 'Location' },
+  verifyType: {
+    ...choiceField(z.enum(VERIFY_TYPES), 'none'),
+    label: 'Verify type',
+    heads: ['verify'],
+  },
+  restoreRequired: { ...yesNoField(), label: 'Restore required' },
+  restoreMinutes: {
+    ...optionalNumber(
+      z
+        .int('Enter minutes')
+        .check(
+          z.minimum(1, 'At least 1 minute'),
+          z.maximum(ZONE_LIMITS.restoreMinutes, 'At most 1,440 minutes, which is a day'),
+        ),
+    ),
+    label: 'Restore within',
+  },
 });
-
-/** The fields as people read them, in history and in files too. */
-export const ZONE_FIELD_NAMES = {
-  devNum: 'Device',
-  num: 'Zone',
-  areaNum: 'Area',
-  description: 'Description',
-  serviceType: 'Service type',
-  eventCode: 'Event',
-  instruction: 'Instruction',
-  format: 'Format',
-  signalCode: 'Signal code',
-  equipment: 'Equipment',
-  location: 'Location',
-  verifyType: 'Verify type',
-  restoreRequired: 'Restore required',
-  restoreMinutes: 'Restore within',
-} as const;
 
 /** A zone as it is saved: number and code fit its format, an event its service type, a window its restore (domain guide 6.3). */
 export const zoneFormSchema = z.pipe(

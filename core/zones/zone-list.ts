@@ -1,9 +1,10 @@
 import { listShape } from '../lists/list-query.schema.ts';
-import type { ExportColumn } from '../lists/list-table.rule.ts';
+import { type ExportColumn, fieldColumns } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
 import { areaChoice, areaName } from './area-name.rule.ts';
 import { eventText, ZONE_SERVICE_TYPES } from './zone-chain.rule.ts';
 import { SOURCE_NAMES, VERIFY_NAMES } from './zone-kinds.ts';
+import { type ZoneForm, zoneForm } from './zone-form.schema.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 import { plainNumber } from './zone-number.rule.ts';
 import type { Zone, ZoneDevice } from './zone.schema.ts';
@@ -32,6 +33,38 @@ export const zoneRows = (
 /** Blank signal codes come with the signal. */
 export const AUTO_CODE = 'Auto';
 
+/** Fields that other columns say, and what the list leaves out: format and restore. */
+const SAID_ELSEWHERE = [
+  'devNum',
+  'areaNum',
+  'eventCode',
+  'format',
+  'restoreRequired',
+  'restoreMinutes',
+] as const satisfies readonly (keyof ZoneForm)[];
+
+const LISTED = [
+  'num',
+  'description',
+  'serviceType',
+  'signalCode',
+  'instruction',
+  'equipment',
+  'location',
+  'verifyType',
+] as const satisfies readonly (keyof ZoneForm)[];
+
+/** Fields that came later: each is searched, ordered by, and a column at the end. */
+export const LATER_FIELDS: readonly string[] = zoneForm.names.filter(
+  (name) => ![...SAID_ELSEWHERE, ...LISTED].some((known) => known === name),
+);
+
+/** What a zone says in a field that came later. */
+export const laterText = (zone: ZoneRow, field: string): string | null => {
+  const value: unknown = zone[field as keyof ZoneRow];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+};
+
 const testOrder = ['Received', 'Waiting', 'Restored', 'Not on test'];
 
 /** The list of a site's zones: all of one site at once, dealer defaults only where they are asked for. */
@@ -52,6 +85,7 @@ export const ZONE_LIST = listShape({
     'lastSignal',
     'test',
     'source',
+    ...LATER_FIELDS,
   ],
   filters: {
     area: { kind: 'text', most: 2 },
@@ -78,6 +112,7 @@ export const LOCAL_ZONES: LocalList<ZoneRow> = {
     zone.instruction,
     zone.equipment,
     zone.location,
+    ...LATER_FIELDS.map((field) => laterText(zone, field)),
   ],
   filters: {
     area: (zone, value) => String(zone.areaNum) === value,
@@ -98,6 +133,9 @@ export const LOCAL_ZONES: LocalList<ZoneRow> = {
     lastSignal: (zone) => zone.lastSignalAt,
     test: (zone) => (zone.test === null ? null : testOrder.indexOf(zone.test)),
     source: (zone) => SOURCE_NAMES[zone.source],
+    ...Object.fromEntries(
+      LATER_FIELDS.map((field) => [field, (zone: ZoneRow) => laterText(zone, field)]),
+    ),
   },
 };
 
@@ -108,29 +146,28 @@ export const withDefaults = <T extends Pick<Zone, 'source'>>(
 ): readonly T[] => (shown ? zones : zones.filter(({ source }) => source !== 'dealer'));
 
 /** Columns of the list in the order of domain guide 6.3, and of its files; a file is read back by the same headings. `time` writes an instant by the clocks of the site. */
-export const zoneColumns = (time: (at: string) => string): readonly ExportColumn<ZoneRow>[] => [
-  { key: 'num', title: 'Zone', value: (zone) => zone.num },
-  { key: 'device', title: 'Device', value: (zone) => zone.device },
-  { key: 'area', title: 'Area', value: (zone) => zone.areaChoice },
-  { key: 'description', title: 'Description', value: (zone) => zone.description },
-  { key: 'serviceType', title: 'Service type', value: (zone) => zone.serviceType },
-  { key: 'signalCode', title: 'Signal code', value: (zone) => zone.signalCode },
-  {
-    key: 'event',
-    title: 'Event',
-    // Some events share their words: a file that is read back needs the code.
-    value: ({ eventCode }) =>
-      eventCode === null ? null : `${eventCode} ${eventText(eventCode) ?? ''}`.trim(),
-  },
-  { key: 'instruction', title: 'Instruction', value: (zone) => zone.instruction },
-  { key: 'equipment', title: 'Equipment', value: (zone) => zone.equipment },
-  { key: 'location', title: 'Location', value: (zone) => zone.location },
-  { key: 'verifyType', title: 'Verify type', value: (zone) => VERIFY_NAMES[zone.verifyType] },
-  {
-    key: 'lastSignal',
-    title: 'Last signal',
-    value: (zone) => (zone.lastSignalAt === null ? null : time(zone.lastSignalAt)),
-  },
-  { key: 'test', title: 'Test result', value: (zone) => zone.test },
-  { key: 'source', title: 'Source', value: (zone) => SOURCE_NAMES[zone.source] },
-];
+export const zoneColumns = (time: (at: string) => string): readonly ExportColumn<ZoneRow>[] =>
+  fieldColumns<ZoneRow>(zoneForm, SAID_ELSEWHERE, {
+    num: {},
+    device: { title: zoneForm.labels.devNum },
+    area: { title: zoneForm.labels.areaNum, value: (zone) => zone.areaChoice },
+    description: {},
+    serviceType: {},
+    signalCode: {},
+    event: {
+      title: zoneForm.labels.eventCode,
+      // Some events share their words: a file that is read back needs the code.
+      value: ({ eventCode }) =>
+        eventCode === null ? null : `${eventCode} ${eventText(eventCode) ?? ''}`.trim(),
+    },
+    instruction: {},
+    equipment: {},
+    location: {},
+    verifyType: { value: (zone) => VERIFY_NAMES[zone.verifyType] },
+    lastSignal: {
+      title: 'Last signal',
+      value: (zone) => (zone.lastSignalAt === null ? null : time(zone.lastSignalAt)),
+    },
+    test: { title: 'Test result', value: (zone) => zone.test },
+    source: { title: 'Source', value: (zone) => SOURCE_NAMES[zone.source] },
+  });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Rotation, SessionRow } from '#core/backend/session/session.repository.port.ts';
+import type { SessionRow } from '#core/backend/session/session.repository.port.ts';
+import type { Rotation } from '#core/backend/session/refresh.repository.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import {
   type ChangeRequest,
-  REQUESTED_FIELD_NAMES,
+  requestForm,
   type RequestedField,
 } from '#core/account-info/change-request.schema.ts';
 import { formatDate } from '../kit/format-time.ts';
@@ -40,7 +40,7 @@ export const AskedChange = ({
         {state === 'Submitted' && onWithdraw !== null && (
           <LinkButton
             size="sm"
-            aria-label={`Withdraw: ${REQUESTED_FIELD_NAMES[field]}`}
+            aria-label={`Withdraw: ${requestForm.labels[field]}`}
             onClick={() => onWithdraw(request)}
           >
             Withdraw

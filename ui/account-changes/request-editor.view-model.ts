@@ -2,9 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import {
-  REQUESTED_FIELD_NAMES,
-  type RequestedField,
   requestForm,
+  type RequestedField,
   requestFormSchema,
   type RequestForm,
 } from '#core/account-info/change-request.schema.ts';
@@ -65,7 +64,7 @@ export class RequestEditorViewModel {
       revisedFields<AccountInfo, TypedRequest>({
         form,
         show: (stored) => show(stored ?? parts.base),
-        words: REQUESTED_FIELD_NAMES,
+        words: requestForm.labels,
       });
     this.saving = new RevisedSave<AccountInfo>(parts.base, {
       ...tied(({ inForce }) => requestForm.show(inForce)),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import {
-  REQUESTED_FIELD_NAMES,
+  requestForm,
   type RequestedField,
   type RequestForm,
 } from '#core/account-info/change-request.schema.ts';
@@ -28,7 +28,7 @@ const controlsOf = ({ base, form, first }: RequestEditorViewModel): Controls<key
       <Field
         {...form.bind(field)}
         data-first={first === field ? '' : undefined}
-        label={REQUESTED_FIELD_NAMES[field]}
+        label={requestForm.labels[field]}
         {...(help !== undefined && { help })}
       />
     );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { REQUESTED_FIELD_NAMES } from '#core/account-info/change-request.schema.ts';
+import { requestForm } from '#core/account-info/change-request.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -28,7 +28,7 @@ export const WithdrawQuestion = observer(({ of }: { readonly of: RequestWithdraw
     >
       <Refusal of={submission} />
       <p>
-        {`${REQUESTED_FIELD_NAMES[unwanted.field]}: ${unwanted.wanted ?? 'nothing'}. Your dealer is told that nobody asks for it any more; the present value stays in force.`}
+        {`${requestForm.labels[unwanted.field]}: ${unwanted.wanted ?? 'nothing'}. Your dealer is told that nobody asks for it any more; the present value stays in force.`}
       </p>
     </Dialog>
   );

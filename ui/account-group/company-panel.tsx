@@ -1,9 +1,6 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import {
-  COMPANY_FIELD_NAMES as COMPANY,
-  MOST_LICENCES,
-} from '#core/account-group/group-facts.schema.ts';
+import { companyForm, MOST_LICENCES } from '#core/account-group/group-facts.schema.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { put } from '../forms/put.ts';
@@ -21,7 +18,7 @@ import { byOf, type OfPanel, same } from './panel-parts.ts';
 const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
   const bound = editor.form.bind('licences');
   return (
-    <FieldGroup label={COMPANY.licences} error={bound.error ?? undefined}>
+    <FieldGroup label={companyForm.labels.licences} error={bound.error ?? undefined}>
       <Stack gap={3}>
         {bound.value.map((licence, at) => (
           <Grid key={at} columns="choice" gap={3}>
@@ -65,7 +62,7 @@ export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) =
   const { theirs } = editor.saving;
   useFocusWrong(form);
   const text = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (
-    <Field {...form.bind(name)} label={COMPANY[name]} />
+    <Field {...form.bind(name)} label={companyForm.labels[name]} />
   );
   const controls: Controls<keyof typeof form.values> = {
     legalName: text('legalName'),
@@ -73,16 +70,18 @@ export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) =
     city: text('city'),
     region: text('region'),
     postalCode: text('postalCode'),
-    timeZone: <ZoneField {...form.bind('timeZone')} label={COMPANY.timeZone} />,
-    phone: <Field {...form.bind('phone')} type="tel" label={COMPANY.phone} />,
-    servicePhone: <Field {...form.bind('servicePhone')} type="tel" label={COMPANY.servicePhone} />,
-    email: <Field {...form.bind('email')} type="email" label={COMPANY.email} />,
+    timeZone: <ZoneField {...form.bind('timeZone')} label={companyForm.labels.timeZone} />,
+    phone: <Field {...form.bind('phone')} type="tel" label={companyForm.labels.phone} />,
+    servicePhone: (
+      <Field {...form.bind('servicePhone')} type="tel" label={companyForm.labels.servicePhone} />
+    ),
+    email: <Field {...form.bind('email')} type="email" label={companyForm.labels.email} />,
     web: text('web'),
     licences: <Licences editor={editor} />,
     holidayGroup: (
       <SelectField
         {...form.bind('holidayGroup')}
-        label={COMPANY.holidayGroup}
+        label={companyForm.labels.holidayGroup}
         placeholder="Choose a group"
         options={same(HOLIDAY_GROUPS)}
       />

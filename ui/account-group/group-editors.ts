@@ -1,6 +1,5 @@
 import type { AccountGroupGateway } from '#core/account-group/account-group.api.ts';
 import {
-  GROUP_CONTACT_FIELD_NAMES,
   groupContactForm,
   groupContactSchema,
   type StoredCompany,
@@ -9,10 +8,8 @@ import {
 } from '#core/account-group/account-group.schema.ts';
 import {
   alarmDefaultsSchema,
-  COMPANY_FIELD_NAMES,
   companyForm,
   companySchema,
-  DEFAULT_FIELD_NAMES,
   defaultsForm,
 } from '#core/account-group/group-facts.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -39,7 +36,7 @@ export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
     newest: async () => mapOk(await gateway.accountGroup(), ({ company }) => company),
     onSaved: () => done('The company was saved'),
     words: 'The company could not be saved. Nothing you typed is lost.',
-    names: COMPANY_FIELD_NAMES,
+    names: companyForm.labels,
   });
 
 /** The alarm-handling defaults while they are edited. */
@@ -55,7 +52,7 @@ export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
     newest: async () => mapOk(await gateway.accountGroup(), ({ defaults }) => defaults),
     onSaved: () => done('The defaults were saved'),
     words: 'The defaults could not be saved.',
-    names: DEFAULT_FIELD_NAMES,
+    names: defaultsForm.labels,
   });
 
 /** A contact of the group while it is edited; null for a new one. */
@@ -79,6 +76,6 @@ export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroup
     },
     onSaved: () => done('The contact was saved'),
     words: 'The contact could not be saved. Nothing you typed is lost.',
-    names: GROUP_CONTACT_FIELD_NAMES,
+    names: groupContactForm.labels,
   });
 };

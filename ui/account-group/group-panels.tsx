@@ -1,10 +1,7 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { GROUP_CONTACT_FIELD_NAMES as CONTACT } from '#core/account-group/account-group.schema.ts';
-import {
-  DEFAULT_FIELD_NAMES as DEFAULTS,
-  DEFAULT_LIMITS,
-} from '#core/account-group/group-facts.schema.ts';
+import { groupContactForm } from '#core/account-group/account-group.schema.ts';
+import { defaultsForm, DEFAULT_LIMITS } from '#core/account-group/group-facts.schema.ts';
 import { NEW_PHONE } from '#core/contacts/contact-lines.schema.ts';
 import { TEST_CATEGORIES, type TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { useFocusWrong } from '../forms/form.tsx';
@@ -48,7 +45,7 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
     maxTestHours: (
       <Field
         {...form.bind('maxTestHours')}
-        label={DEFAULTS.maxTestHours}
+        label={defaultsForm.labels.maxTestHours}
         help="Empty: as long as the category allows."
         inputMode="numeric"
       />
@@ -101,10 +98,10 @@ export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) =
       by={byOf(theirs)}
       onClose={onClose}
     >
-      <Field {...form.bind('company')} label={CONTACT.company} data-first="" />
+      <Field {...form.bind('company')} label={groupContactForm.labels.company} data-first="" />
       <Grid columns="fields" gap={4}>
-        <Field {...form.bind('firstName')} label={CONTACT.firstName} />
-        <Field {...form.bind('lastName')} label={CONTACT.lastName} />
+        <Field {...form.bind('firstName')} label={groupContactForm.labels.firstName} />
+        <Field {...form.bind('lastName')} label={groupContactForm.labels.lastName} />
       </Grid>
       {phones.value.map((phone, at) => (
         <Field

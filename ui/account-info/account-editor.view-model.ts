@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import {
-  ACCOUNT_FIELD_NAMES,
   accountForm,
   accountFormOn,
   type AccountForm,
@@ -68,9 +67,9 @@ export class AccountEditorViewModel {
         form: this.form,
         show: (stored) => typedAccount(stored ?? parts.base),
         words: {
-          ...ACCOUNT_FIELD_NAMES,
+          ...accountForm.labels,
           permits: {
-            label: ACCOUNT_FIELD_NAMES.permits,
+            label: accountForm.labels.permits,
             say: (permits) =>
               permits
                 .map(({ number }) => number)

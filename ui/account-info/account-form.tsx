@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
-import { ACCOUNT_FIELD_NAMES, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
+import { accountForm, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import { missingPermit, permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
@@ -56,7 +56,7 @@ const controlsOf = (
   const hint = (field: 'directions' | 'hazards' | 'pets', help: string) => (
     <TextAreaField
       {...form.bind(field)}
-      label={ACCOUNT_FIELD_NAMES[field]}
+      label={accountForm.labels[field]}
       help={help}
       counter={`${form.values[field].length} / ${ACCOUNT_LIMITS.hint}`}
     />
@@ -66,7 +66,7 @@ const controlsOf = (
       {...form.bind(field)}
       data-first={begins(field)}
       type="tel"
-      label={ACCOUNT_FIELD_NAMES[field]}
+      label={accountForm.labels[field]}
       {...(help !== undefined && { help })}
     />
   );
@@ -74,7 +74,7 @@ const controlsOf = (
     displayName: (
       <Field
         {...form.bind('displayName')}
-        label="Display name"
+        label={accountForm.labels.displayName}
         data-first={begins('displayName')}
         help="How the portal calls this account for you. Operators and responders use the site name."
       />
@@ -87,10 +87,12 @@ const controlsOf = (
         {...form.bind('serviceMail')}
         data-first={begins('serviceMail')}
         type="email"
-        label="Service email"
+        label={accountForm.labels.serviceMail}
       />
     ),
-    billingMail: <Field {...form.bind('billingMail')} type="email" label="Billing email" />,
+    billingMail: (
+      <Field {...form.bind('billingMail')} type="email" label={accountForm.labels.billingMail} />
+    ),
     permits: <PermitFields editor={editor} />,
     directions: hint('directions', 'How responders find the way in.'),
     hazards: hint('hazards', 'What they must know before they enter.'),
@@ -101,7 +103,7 @@ const controlsOf = (
     note: (
       <TextAreaField
         {...form.bind('note')}
-        label="Temporary note"
+        label={accountForm.labels.note}
         help="For operators, until its last day."
         counter={`${form.values.note.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
       />

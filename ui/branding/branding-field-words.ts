@@ -1,4 +1,4 @@
-import { LOOKS_NAMES, type looksForm } from '#core/branding/looks.schema.ts';
+import { looksForm } from '#core/branding/looks.schema.ts';
 import type { FieldWords } from '../shell/revised-fields.ts';
 
 const picture = (label: string) => ({
@@ -8,10 +8,10 @@ const picture = (label: string) => ({
 
 /** Looks in words, where two versions of them stand side by side. */
 export const BRANDING_WORDS: FieldWords<ReturnType<typeof looksForm.show>> = {
-  ...LOOKS_NAMES,
-  headerLogoUrl: picture(LOOKS_NAMES.headerLogoUrl),
-  darkHeaderLogoUrl: picture(LOOKS_NAMES.darkHeaderLogoUrl),
-  loginImageUrl: picture(LOOKS_NAMES.loginImageUrl),
-  faviconUrl: picture(LOOKS_NAMES.faviconUrl),
-  reportLogoUrl: picture(LOOKS_NAMES.reportLogoUrl),
+  ...looksForm.labels,
+  headerLogoUrl: picture(looksForm.labels.headerLogoUrl),
+  darkHeaderLogoUrl: picture(looksForm.labels.darkHeaderLogoUrl),
+  loginImageUrl: picture(looksForm.labels.loginImageUrl),
+  faviconUrl: picture(looksForm.labels.faviconUrl),
+  reportLogoUrl: picture(looksForm.labels.reportLogoUrl),
 };

@@ -2,7 +2,7 @@ import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import { observer } from 'mobx-react-lite';
 import type { BrandingVersion } from '#core/branding/branding-desk.schema.ts';
-import { DEFAULT_LOOKS, LOOKS_NAMES, looksForm } from '#core/branding/looks.schema.ts';
+import { DEFAULT_LOOKS, looksForm } from '#core/branding/looks.schema.ts';
 import { fieldChanges } from '#core/forms/field-changes.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -19,7 +19,7 @@ const changedWords = (version: BrandingVersion, before: BrandingVersion | undefi
   const changes = fieldChanges(looksForm.names, before?.looks ?? DEFAULT_LOOKS, version.looks);
   return changes.length === 0
     ? 'Nothing changed'
-    : `Changed: ${changes.map(({ field }) => LOOKS_NAMES[field]).join(', ')}`;
+    : `Changed: ${changes.map(({ field }) => looksForm.labels[field]).join(', ')}`;
 };
 
 interface VersionProps {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ImageField } from '#core/branding/brand-image.schema.ts';
 import { isLostInk } from '#core/branding/ink.rule.ts';
-import { LOOKS_NAMES } from '#core/branding/looks.schema.ts';
+import { looksForm } from '#core/branding/looks.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { PictureRow } from './picture-row.look.tsx';
@@ -68,7 +68,7 @@ export const Picture = observer(
     return (
       <PictureRow
         id={form.idOf(field)}
-        label={LOOKS_NAMES[field]}
+        label={looksForm.labels[field]}
         url={url}
         ground={GROUND[field]}
         detail={url === null ? WITHOUT[field] : (file ?? url.split('/').at(-1) ?? '')}

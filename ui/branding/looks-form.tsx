@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { LOOKS_LIMITS, LOOKS_NAMES, type Looks } from '#core/branding/looks.schema.ts';
+import { LOOKS_LIMITS, looksForm, type Looks } from '#core/branding/looks.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Field } from '../kit/field.tsx';
@@ -39,7 +39,7 @@ const Words = observer(
       <Field
         {...form.bind(name)}
         type={type}
-        label={LOOKS_NAMES[name]}
+        label={looksForm.labels[name]}
         help={help}
         readOnly={!mayChange}
         {...(most !== null && { counter: `${form.values[name].length} / ${most}` })}
@@ -81,7 +81,7 @@ export const LooksForm = observer(({ model, mayChange }: OfModel) => {
           {mayChange ? (
             <TextAreaField
               {...form.bind('mailFooter')}
-              label={LOOKS_NAMES.mailFooter}
+              label={looksForm.labels.mailFooter}
               counter={`${form.values.mailFooter.length} / ${LOOKS_LIMITS.mailFooter}`}
             />
           ) : (

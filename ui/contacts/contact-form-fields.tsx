@@ -1,5 +1,5 @@
 import { CONTACT_RELATIONS } from '#core/contacts/contact.ts';
-import { CONTACT_FIELD_NAMES } from '#core/contacts/contact-form.schema.ts';
+import { contactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import {
   AUTHORITY_NAMES,
@@ -30,7 +30,7 @@ export const textsOf = ({ editor: { form } }: FieldsOf) => {
   const text = (field: 'firstName' | 'lastName' | 'company') => (
     <Field
       {...form.bind(field)}
-      label={CONTACT_FIELD_NAMES[field]}
+      label={contactForm.labels[field]}
       autoComplete="off"
       data-first={field === 'firstName' ? '' : undefined}
     />
@@ -42,7 +42,7 @@ export const textsOf = ({ editor: { form } }: FieldsOf) => {
     <Field
       {...form.bind(field)}
       type="date"
-      label={CONTACT_FIELD_NAMES[field]}
+      label={contactForm.labels[field]}
       {...(help !== undefined && { help })}
     />
   );
@@ -54,7 +54,7 @@ export const choicesOf = ({ editor: { form } }: FieldsOf) => ({
   relation: (
     <SelectField
       {...form.bind('relation')}
-      label="Relation"
+      label={contactForm.labels.relation}
       placeholder="None"
       options={[NONE, ...named(CONTACT_RELATIONS)]}
       value={form.values.relation === '' ? 'none' : form.values.relation}
@@ -64,7 +64,7 @@ export const choicesOf = ({ editor: { form } }: FieldsOf) => ({
   language: (
     <SelectField
       {...form.bind('language')}
-      label="Language"
+      label={contactForm.labels.language}
       placeholder="The site’s"
       options={[{ value: 'none', text: 'The site’s' }, ...LANGUAGES]}
       value={form.values.language === '' ? 'none' : form.values.language}

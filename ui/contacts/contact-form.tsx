@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CONTACT_TYPES } from '#core/contacts/contact.ts';
-import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
+import { type ContactForm, contactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { type Controls, FormRows } from '../forms/form-rows.tsx';
@@ -29,7 +29,7 @@ const controlsOf = (
     type: (
       <SelectField
         {...form.bind('type')}
-        label="Type"
+        label={contactForm.labels.type}
         placeholder="Choose"
         options={named(CONTACT_TYPES)}
         {...(form.values.type === 'User only' && { help: 'Never called.' })}
@@ -41,7 +41,7 @@ const controlsOf = (
     authority: (
       <SelectField
         {...form.bind('authority')}
-        label="Authority"
+        label={contactForm.labels.authority}
         help="What this contact may ask the centre to do."
         placeholder="Choose"
         options={LEVELS}
@@ -52,7 +52,7 @@ const controlsOf = (
     panelUser: (
       <Field
         {...form.bind('panelUser')}
-        label="Panel user number"
+        label={contactForm.labels.panelUser}
         inputMode="numeric"
         help="Ties openings and cancels to this person."
       />
@@ -65,7 +65,7 @@ const controlsOf = (
         checked={form.values.hasKeys}
         onChange={(at) => form.type('hasKeys', at)}
       >
-        Has keys
+        {contactForm.labels.hasKeys}
       </Checkbox>
     ),
     callHours: <CallHoursFields editor={editor} />,
@@ -90,7 +90,7 @@ const controlsOf = (
     notes: (
       <TextAreaField
         {...form.bind('notes')}
-        label="Notes"
+        label={contactForm.labels.notes}
         help="Shown to the operator while calling."
         counter={`${form.values.notes.length} / ${CONTACT_LIMITS.notes}`}
       />

@@ -1,9 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import {
-  HOLIDAY_FIELD_NAMES,
-  HOLIDAY_GROUPS,
-  type HolidayForm,
-} from '#core/holidays/holiday.schema.ts';
+import { holidayForm, HOLIDAY_GROUPS, type HolidayForm } from '#core/holidays/holiday.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';
@@ -14,11 +10,11 @@ import { typeFirstDay, type HolidayEditor } from './holidays.view-model.ts';
 const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   const { form } = editor;
   return {
-    name: <Field {...form.bind('name')} label={HOLIDAY_FIELD_NAMES.name} data-first="" />,
+    name: <Field {...form.bind('name')} label={holidayForm.labels.name} data-first="" />,
     holidayGroup: (
       <SelectField
         {...form.bind('holidayGroup')}
-        label={HOLIDAY_FIELD_NAMES.holidayGroup}
+        label={holidayForm.labels.holidayGroup}
         placeholder="Choose a group"
         options={HOLIDAY_GROUPS.map((value) => ({ value, text: value }))}
       />
@@ -27,11 +23,11 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
       <Field
         {...form.bind('fromDay')}
         type="date"
-        label={HOLIDAY_FIELD_NAMES.fromDay}
+        label={holidayForm.labels.fromDay}
         onChange={(day) => typeFirstDay(form, day)}
       />
     ),
-    toDay: <Field {...form.bind('toDay')} type="date" label={HOLIDAY_FIELD_NAMES.toDay} />,
+    toDay: <Field {...form.bind('toDay')} type="date" label={holidayForm.labels.toDay} />,
   };
 };
 

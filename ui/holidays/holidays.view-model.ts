@@ -1,6 +1,5 @@
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
-  HOLIDAY_FIELD_NAMES,
   holidayForm,
   holidayFormSchema,
   listedHolidaySchema,
@@ -25,7 +24,7 @@ export const HOLIDAY_WAY = {
   judge: (typed: TypedHoliday) => readForm(holidayFormSchema, holidayForm.read(typed)),
   same: (one: HolidayForm, other: HolidayForm) => holidayForm.same(one, other),
   nameOf: ({ name }: ListedHoliday) => name,
-  names: HOLIDAY_FIELD_NAMES,
+  names: holidayForm.labels,
   saved: ({ name }: HolidayForm) => `${name} was saved`,
 } as const;
 

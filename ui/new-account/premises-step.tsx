@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CONTACT_LANGUAGES } from '#core/contacts/contact-words.ts';
 import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
-import { PREMISES_NAMES } from '#core/new-account/account-parts.schema.ts';
+import { premisesForm } from '#core/new-account/account-parts.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { SITE_TYPES } from '#core/sites/site-types.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
@@ -42,7 +42,7 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
         model={model}
         step="premises"
         id={`premises-${name}`}
-        label={PREMISES_NAMES[name]}
+        label={premisesForm.labels[name]}
         value={premises[name]}
         inputMode={more.inputMode}
         {...(help !== undefined && { help })}
@@ -60,7 +60,7 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
     siteType: (
       <TypedChoice
         id="premises-siteType"
-        label={PREMISES_NAMES.siteType}
+        label={premisesForm.labels.siteType}
         value={premises.siteType}
         options={SITE_TYPES}
         onType={(siteType) => put({ siteType })}
@@ -82,7 +82,7 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
     timeZone: (
       <TypedChoice
         id="premises-timeZone"
-        label={PREMISES_NAMES.timeZone}
+        label={premisesForm.labels.timeZone}
         value={premises.timeZone}
         options={everyTimeZone()}
         wordsOf={zoneWords}
@@ -96,7 +96,7 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
     language: (
       <TypedChoice
         id="premises-language"
-        label={PREMISES_NAMES.language}
+        label={premisesForm.labels.language}
         value={premises.language}
         options={Object.keys(CONTACT_LANGUAGES)}
         wordsOf={(language) => CONTACT_LANGUAGES[language] ?? language}

@@ -65,8 +65,12 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
           placeholder="Choose a level"
         />
       ),
-    validFrom: <Field {...form.bind('validFrom')} type="date" label="Valid from" />,
-    validUntil: <Field {...form.bind('validUntil')} type="date" label="Valid until" />,
+    validFrom: (
+      <Field {...form.bind('validFrom')} type="date" label={PASSCODE_FIELD_NAMES.validFrom} />
+    ),
+    validUntil: (
+      <Field {...form.bind('validUntil')} type="date" label={PASSCODE_FIELD_NAMES.validUntil} />
+    ),
     hours: <HoursField {...form.bind('hours')} />,
   };
 };

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { zoneWords } from '#core/kernel/time-zone.rule.ts';
 import { audienceSchema } from '#core/marketing/campaign.schema.ts';
-import { GROUP_FIELD_NAMES as NAMES } from '#core/provisioning/group-form.schema.ts';
+import { groupForm } from '#core/provisioning/group-form.schema.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import type { Controls } from '../forms/form-rows.tsx';
 import { ZoneField } from '../forms/zone-field.tsx';
@@ -25,7 +25,7 @@ interface Props {
 const same = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, text: value }));
 
-const useControls = ({ model }: Props): Controls<keyof typeof NAMES> => {
+const useControls = ({ model }: Props): Controls<keyof typeof groupForm.labels> => {
   const { form } = model;
   const num = form.bind('num');
   const parent = form.bind('parentNum');
@@ -34,18 +34,18 @@ const useControls = ({ model }: Props): Controls<keyof typeof NAMES> => {
     num: (
       <Field
         {...num}
-        label={NAMES.num}
+        label={groupForm.labels.num}
         inputMode="numeric"
         autoComplete="off"
         onChange={(text) => model.typeNumber('num', text)}
       />
     ),
-    name: <Field {...form.bind('name')} label={NAMES.name} autoComplete="off" />,
-    timeZone: <ZoneField {...form.bind('timeZone')} label={NAMES.timeZone} />,
+    name: <Field {...form.bind('name')} label={groupForm.labels.name} autoComplete="off" />,
+    timeZone: <ZoneField {...form.bind('timeZone')} label={groupForm.labels.timeZone} />,
     kind: (
       <SelectField
         {...form.bind('kind')}
-        label={NAMES.kind}
+        label={groupForm.labels.kind}
         placeholder="Choose a kind"
         options={same(audienceSchema.options)}
       />
@@ -53,7 +53,7 @@ const useControls = ({ model }: Props): Controls<keyof typeof NAMES> => {
     parentNum: (
       <KnownGroupField
         {...parent}
-        label={NAMES.parentNum}
+        label={groupForm.labels.parentNum}
         help="The number of the group above it, if there is one."
         holder={model.parent}
         onChange={(text) => model.typeNumber('parentNum', text)}
@@ -61,7 +61,7 @@ const useControls = ({ model }: Props): Controls<keyof typeof NAMES> => {
     ),
     answeringService: (
       <Checkbox id={service.id} checked={service.value} onChange={service.onChange}>
-        {NAMES.answeringService}
+        {groupForm.labels.answeringService}
       </Checkbox>
     ),
   };
@@ -74,7 +74,7 @@ const Besides = observer(
     controls,
   }: {
     readonly model: NewGroupViewModel;
-    readonly controls: Controls<keyof typeof NAMES>;
+    readonly controls: Controls<keyof typeof groupForm.labels>;
   }) => {
     if (!model.open) return null;
     return (

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
-  AGENCY_FIELD_NAMES,
   agenciesForm,
   agenciesFormSchema,
   type AgenciesForm,
@@ -50,7 +49,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
     words: 'Agencies and permits could not be saved. Nothing you typed is lost.',
     names: {
       agencies: {
-        label: AGENCY_FIELD_NAMES.agencies,
+        label: agenciesForm.labels.agencies,
         say: (all) =>
           all
             .filter(({ name, phone }) => name !== '' || phone !== '')
@@ -58,7 +57,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
             .join(', '),
       },
       permits: {
-        label: AGENCY_FIELD_NAMES.permits,
+        label: agenciesForm.labels.permits,
         say: (all) => all.map(({ number, type }) => `${type} ${number}`.trim()).join(', '),
       },
     },

@@ -2,7 +2,6 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
-  DEVICE_FIELD_NAMES,
   deviceForm,
   deviceFormSchema,
   type DeviceForm,
@@ -45,9 +44,9 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
     onLost: () => void model.reading.reload(),
     words: 'The device could not be saved. Nothing you typed is lost.',
     names: {
-      ...DEVICE_FIELD_NAMES,
+      ...deviceForm.labels,
       areas: {
-        label: DEVICE_FIELD_NAMES.areas,
+        label: deviceForm.labels.areas,
         say: (areas) => areas.map(({ name, num }) => `${num} ${name}`).join(', '),
       },
     },
@@ -108,7 +107,7 @@ export const DeviceEditor = observer(
     const line = (
       field: Exclude<keyof DeviceForm, 'areas'>,
       more: { readonly type?: string; readonly help?: string } = {},
-    ) => <Field {...form.bind(field)} {...more} label={DEVICE_FIELD_NAMES[field]} />;
+    ) => <Field {...form.bind(field)} {...more} label={deviceForm.labels[field]} />;
     const wrong = form.errors['areas'] ?? [];
     const controls: Controls<keyof DeviceForm> = {
       description: line('description'),

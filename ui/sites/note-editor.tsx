@@ -2,12 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import {
-  NOTE_FIELD_NAMES,
-  noteForm,
-  noteFormOn,
-  type NoteForm,
-} from '#core/site-file/note-form.schema.ts';
+import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.schema.ts';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
@@ -47,7 +42,7 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
     onSaved: () => model.done(note === null ? 'The note was added' : 'The note was saved'),
     onLost: () => void model.reading.reload(),
     words: 'The note could not be saved. Nothing you typed is lost.',
-    names: NOTE_FIELD_NAMES,
+    names: noteForm.labels,
   });
 };
 
@@ -83,13 +78,13 @@ export const NoteEditor = observer(
         <TextAreaField
           {...form.bind('text')}
           data-first=""
-          label="Note"
+          label={noteForm.labels.text}
           counter={`${form.values.text.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
         />
         <Field
           {...form.bind('until')}
           type="date"
-          label="Last day"
+          label={noteForm.labels.until}
           help={
             model.may.edit
               ? 'Empty for a permanent note.'

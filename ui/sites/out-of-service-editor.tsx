@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
-  OUT_OF_SERVICE_FIELD_NAMES,
-  OUT_OF_SERVICE_LIMITS,
   outOfServiceForm,
+  OUT_OF_SERVICE_LIMITS,
   outOfServiceFormSchema,
   type OutOfServiceForm,
   type OutOfServiceEntry,
@@ -55,7 +54,7 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
     onSaved: () => model.done(`${device.transmitterCode} goes out of service`),
     onLost: () => void model.reading.reload(),
     words: 'The device could not be put out of service. Nothing you typed is lost.',
-    names: OUT_OF_SERVICE_FIELD_NAMES,
+    names: outOfServiceForm.labels,
   });
 };
 
@@ -87,19 +86,19 @@ export const OutOfServiceEditor = observer(
         <SelectField
           {...form.bind('category')}
           data-first=""
-          label={OUT_OF_SERVICE_FIELD_NAMES.category}
+          label={outOfServiceForm.labels.category}
           placeholder="Choose"
           options={OPTIONS}
           help={effectOf(form.values.category)}
         />
         <TextAreaField
           {...form.bind('reason')}
-          label={OUT_OF_SERVICE_FIELD_NAMES.reason}
+          label={outOfServiceForm.labels.reason}
           counter={`${form.values.reason.length} / ${OUT_OF_SERVICE_LIMITS.reason}`}
         />
         <SpanFields
           clocks={{ now: asOf, timeZone }}
-          labels={[OUT_OF_SERVICE_FIELD_NAMES.starts, OUT_OF_SERVICE_FIELD_NAMES.ends]}
+          labels={[outOfServiceForm.labels.starts, outOfServiceForm.labels.ends]}
           from={{ ...form.bind('starts'), help: 'Empty to begin now.' }}
           to={{
             ...form.bind('ends'),

@@ -8,7 +8,7 @@ import {
   type JudgedRow,
   type RowVerdict,
 } from '#core/zones/judge-zone-rows.rule.ts';
-import { ZONE_FIELD_NAMES, zoneForm } from '#core/zones/zone-form.schema.ts';
+import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
@@ -31,7 +31,7 @@ const reasonOf = (verdict: RowVerdict): string => {
   const { before, form } = verdict;
   return zoneForm.names
     .filter((name) => before.form[name] !== form[name])
-    .map((name) => ZONE_FIELD_NAMES[name])
+    .map((name) => zoneForm.labels[name])
     .join(', ');
 };
 

@@ -11,7 +11,6 @@ import {
   type SignalChain,
 } from '#core/zones/zone-chain.rule.ts';
 import {
-  ZONE_FIELD_NAMES,
   zoneForm,
   zoneFormSchema,
   type TypedZone,
@@ -46,13 +45,13 @@ interface Parts {
 }
 
 const WORDS: FieldWords<TypedZone> = {
-  ...ZONE_FIELD_NAMES,
+  ...zoneForm.labels,
   eventCode: {
-    label: ZONE_FIELD_NAMES.eventCode,
+    label: zoneForm.labels.eventCode,
     say: (code) => eventText(code === '' ? null : code) ?? '',
   },
-  format: { label: ZONE_FIELD_NAMES.format, say: (format) => FORMAT_NAMES[format] },
-  verifyType: { label: ZONE_FIELD_NAMES.verifyType, say: (type) => VERIFY_NAMES[type] },
+  format: { label: zoneForm.labels.format, say: (format) => FORMAT_NAMES[format] },
+  verifyType: { label: zoneForm.labels.verifyType, say: (type) => VERIFY_NAMES[type] },
 };
 
 /** One zone as it is edited, in few words or in all; both keep what was typed (domain guide 6.3 "Entry"). */

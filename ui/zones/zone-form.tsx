@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { instructionsOf } from '#core/zones/zone-chain.rule.ts';
-import type { TypedZone } from '#core/zones/zone-form.schema.ts';
+import { type TypedZone, zoneForm } from '#core/zones/zone-form.schema.ts';
 import { FORMAT_NAMES, VERIFY_NAMES, VERIFY_TYPES, ZONE_FORMATS } from '#core/zones/zone-kinds.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
@@ -40,7 +40,7 @@ const NumberField = observer(({ editor }: Pick<FieldsProps, 'editor'>) => (
   <Field
     {...editor.form.bind('num')}
     data-first={editor.isNew ? '' : undefined}
-    label="Zone"
+    label={zoneForm.labels.num}
     autoComplete="off"
     placeholder={editor.suggested}
     help="As the panel sends it, with its zeros."
@@ -56,7 +56,7 @@ export const DescriptionField = observer(({ editor }: Pick<FieldsProps, 'editor'
     <Field
       {...form.bind('description')}
       data-first={editor.isNew ? undefined : ''}
-      label="Description"
+      label={zoneForm.labels.description}
       autoComplete="off"
       counter={`${description.length} / ${ZONE_LIMITS.description}`}
       help={
@@ -92,7 +92,7 @@ const Meaning = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
       />
       <SelectField
         {...form.bind('instruction')}
-        label="Instruction"
+        label={zoneForm.labels.instruction}
         placeholder="None"
         options={[
           { value: none, text: 'None of its own' },
@@ -151,14 +151,14 @@ const AllFields = observer(({ editor, devices }: FieldsProps) => {
         />
         <Field
           {...form.bind('signalCode')}
-          label="Signal code"
+          label={zoneForm.labels.signalCode}
           autoComplete="off"
           placeholder="From the signal"
         />
       </Grid>
       <Grid columns="pair" gap={4}>
-        <Field {...form.bind('equipment')} label="Equipment" autoComplete="off" />
-        <Field {...form.bind('location')} label="Location" autoComplete="off" />
+        <Field {...form.bind('equipment')} label={zoneForm.labels.equipment} autoComplete="off" />
+        <Field {...form.bind('location')} label={zoneForm.labels.location} autoComplete="off" />
       </Grid>
       <SelectField
         id={form.idOf('verifyType')}

@@ -8,7 +8,13 @@ import Square2StackIcon from '@heroicons/react/16/solid/Square2StackIcon';
 import VideoCameraIcon from '@heroicons/react/16/solid/VideoCameraIcon';
 import type { ZoneTestState, VerifyType } from '#core/zones/zone-kinds.ts';
 import { VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
-import { AUTO_CODE, type ZoneRow, zoneColumns } from '#core/zones/zone-list.ts';
+import {
+  AUTO_CODE,
+  LATER_FIELDS,
+  laterText,
+  type ZoneRow,
+  zoneColumns,
+} from '#core/zones/zone-list.ts';
 import { eventText } from '#core/zones/zone-chain.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
@@ -182,6 +188,13 @@ export const zoneCells = (place: {
         hidden: true,
         narrow: true,
       },
+      ...LATER_FIELDS.map((key) => ({
+        key,
+        cell: (zone: ZoneRow) => laterText(zone, key) ?? '–',
+        sortable: true,
+        priority: 3 as const,
+        hidden: true,
+      })),
     ],
   );
   return columns.map((column) =>

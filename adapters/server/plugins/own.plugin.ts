@@ -23,35 +23,28 @@ import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
 
 /** What dealers and customers see and change of their own, and what is there for everybody. */
 export const OWN_PLUGINS: readonly Plugin[] = [
-  /** What everyone may read before signing in, and the words of health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
-  plugin(
-    [statusBannerRoutes, dealerBrandingRoutes, healthRoutes],
-    (routes, backend, { build, readiness }) => {
-      const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
-        const schema = await readiness();
-        if (typeof schema === 'number') return ok(value(schema));
-        return err({ kind: 'notReady', unfit: schema });
-      };
-      const state = { live: true, ready: true, version: APP_VERSION, build };
-      routes.serveAll(statusBannerRoutes, backend.notices);
-      routes.serveAll(dealerBrandingRoutes, {
-        dealerBranding: (caller, { siteGroup }) =>
-          backend.notices.readBranding(caller, { siteGroup: siteGroup ?? null }),
-      });
-      routes.serveAll(healthRoutes, {
-        health: () => whenReady((schema) => ({ ...state, schema })),
-        healthLive: () => Promise.resolve(ok({ live: true })),
-        healthReady: () => whenReady(() => ({ ready: true })),
-      });
-    },
-  ),
+  /** What everyone may read before signing in: the banner and a dealer's looks (spec §7.2). */
+  served(statusBannerRoutes, (backend) => backend.notices),
+  served(dealerBrandingRoutes, (backend) => backend.notices),
+
+  /** The words of health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
+  plugin([healthRoutes], (routes, _backend, { build, readiness }) => {
+    const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
+      const schema = await readiness();
+      if (typeof schema === 'number') return ok(value(schema));
+      return err({ kind: 'notReady', unfit: schema });
+    };
+    const state = { live: true, ready: true, version: APP_VERSION, build };
+    routes.serveAll(healthRoutes, {
+      health: () => whenReady((schema) => ({ ...state, schema })),
+      healthLive: () => Promise.resolve(ok({ live: true })),
+      healthReady: () => whenReady(() => ({ ready: true })),
+    });
+  }),
 
   /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
-  plugin([homeRoutes, staffHomeRoutes], (routes, backend) => {
-    routes.serveAll(homeRoutes, { ...backend.home, ...backend.classic });
-
-    routes.serveAll(staffHomeRoutes, backend.home);
-  }),
+  served(homeRoutes, (backend) => ({ ...backend.home, ...backend.classic })),
+  served(staffHomeRoutes, (backend) => backend.home),
 
   /** What needs somebody of a dealer's group, and the sites its people watch together (domain guide 6.19). */
   served(attentionRoutes, (backend) => backend.attention),
@@ -82,7 +75,7 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   /** What a signed-in person changes about their own account; in this order: fresh check, code to the new contact, code back (spec §5, SECURITY.md §2.7). */
   served(profileRoutes, (backend) => ({
     ...backend.profile,
-    contactDeparture: backend.mfa.readCodeDeparture,
+    contactDeparture: backend.mfa.codeDeparture,
   })),
 
   /** The own remembered browsers; revoking one that is gone already succeeds (SECURITY.md §2.6). */

@@ -3,11 +3,7 @@ import { provisioningRoutes } from '#adapters/wire/provisioning.routes.ts';
 import { served } from './plugin.ts';
 
 /** How groups, terms and people come into an installation, for staff with the right (design "site groups & people"). */
-export const provisioningPlugin = served(provisioningRoutes, (backend) => ({
-  ...backend.provisioning,
-  publishTerms: (caller, { rev, text }) =>
-    backend.provisioning.publishTerms(caller, { text, version: rev ?? null }),
-}));
+export const provisioningPlugin = served(provisioningRoutes, (backend) => backend.provisioning);
 
 /** Files of a whole portal, in and out. */
 export const portalImportPlugin = served(portalImportRoutes, (backend) => backend.provisioning);

@@ -41,10 +41,7 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
   served(loginProofRoutes, (backend) => backend.login),
 
   /** Six-digit codes of a pending session; a right one may raise it and so brings new cookies (spec §7.2, SECURITY.md §2.5). */
-  served(mfaRoutes, (backend) => ({
-    ...backend.mfa,
-    codeDeparture: backend.mfa.readCodeDeparture,
-  })),
+  served(mfaRoutes, (backend) => backend.mfa),
 
   /** Refresh, sign-out and who-am-I; a variant's cookie is only ever read by that variant's operations (SECURITY.md §2.2). */
   served(sessionRoutes, (backend) => ({

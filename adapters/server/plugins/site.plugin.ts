@@ -19,11 +19,7 @@ export const SITE_PLUGINS: readonly Plugin[] = [
   served(sitesRoutes, (backend) => ({ ...backend.sites, ...backend.dataSheets })),
 
   /** What is on file about a site and what its dealer changes of it; within the group the request names (domain guide 6.11). */
-  served(siteFileRoutes, (backend) => ({
-    ...backend.siteFile,
-    siteChanges: (caller, { before = null, kind = null, ...input }) =>
-      backend.siteFile.readSiteChanges(caller, { ...input, before, kind }),
-  })),
+  served(siteFileRoutes, (backend) => backend.siteFile),
 
   /** Templates a dealer keeps of sites; within the group the request names (domain guide 6.11, 6.18). */
   served(siteTemplatesRoutes, (backend) => backend.siteTemplates),
@@ -50,13 +46,7 @@ export const SITE_PLUGINS: readonly Plugin[] = [
   served(accountInfoRoutes, (backend) => backend.accountInfo),
 
   /** Call lists of sites; dealers within the group the request names, customers on their linked sites (domain guide 6.2). */
-  served(contactsRoutes, (backend) => ({
-    ...backend.contacts,
-    contactCopyTargets: (caller, { text = '', ...input }) =>
-      backend.contacts.readCopyTargets(caller, { ...input, text }),
-    callOrderSheet: (caller, { at = null, ...input }) =>
-      backend.contacts.printCallOrder(caller, { ...input, at }),
-  })),
+  served(contactsRoutes, (backend) => backend.contacts),
 
   /** Spoken codes of a site; customers by their links, dealers by the group the request names (domain guide 6.4). */
   served(passcodesRoutes, (backend) => backend.passcodes),

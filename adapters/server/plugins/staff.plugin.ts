@@ -11,24 +11,13 @@ import { type Plugin, served } from './plugin.ts';
 /** What staff work with. */
 export const STAFF_PLUGINS: readonly Plugin[] = [
   /** News for readers, active items only, and for editors, everything; documents travel apart from the words (spec §7.3). */
-  served(newsRoutes, (backend) => ({
-    ...backend.news,
-    removeNews: (caller, { newsId }) => backend.news.removeNewsItems(caller, { newsIds: [newsId] }),
-  })),
+  served(newsRoutes, (backend) => backend.news),
 
   /** What staff write in Banner Settings; the banner itself is public and served apart (spec §2.3). */
-  served(noticesRoutes, (backend) => ({
-    ...backend.notices,
-    saveBanner: (caller, { rev, ...banner }) =>
-      backend.notices.saveBanner(caller, { banner, rev: rev ?? null }),
-  })),
+  served(noticesRoutes, (backend) => backend.notices),
 
   /** The privacy policy for those who publish it: every version stays, because people agreed to that very text (spec §7.2). */
-  served(privacyRoutes, (backend) => ({
-    ...backend.privacy,
-    publishPolicy: (caller, { rev, policy }) =>
-      backend.privacy.publishPolicy(caller, { policy, version: rev ?? null }),
-  })),
+  served(privacyRoutes, (backend) => backend.privacy),
 
   /** Campaigns for those who make them; the file travels apart from the form, each change under the campaign's `rev` (domain guide 6.16). */
   served(marketingRoutes, (backend) => backend.marketing),
@@ -47,8 +36,5 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
   served(holidaysRoutes, (backend) => backend.holidays),
 
   /** The record, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */
-  served(auditRoutes, (backend) => ({
-    ...backend.audit,
-    auditChain: (caller, { after }) => backend.audit.checkAuditChain(caller, { after: after ?? 0 }),
-  })),
+  served(auditRoutes, (backend) => backend.audit),
 ];

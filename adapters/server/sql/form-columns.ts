@@ -1,45 +1,76 @@
 import { sql, type ColumnType, type RawBuilder } from 'kysely';
 import { jsonText } from './json-text.ts';
+import { type Snake, snakeName } from './row-names.ts';
 
-/** The column of each field of a form; one without a column does not compile. */
-export type ColumnsOf<Draft> = Readonly<Record<keyof Draft, string>>;
+type Others = Readonly<Record<string, string | null>>;
+
+/** The column of each field that the table of a form holds. */
+export type ColumnsOf<Field extends string, Said extends Others | null = null> = {
+  readonly [
+    Name in Field as Name extends keyof Said ? (Said[Name] extends string ? Name : never) : Name
+  ]: Name extends keyof Said ? Extract<Said[Name], string> : Snake<Name>;
+};
+
+/** The columns of a form: each field under its own name in the case of SQL, unless `others` names another column, or says null of a field that stands in rows of its own. */
+export const columnsOf = <Field extends string, const Said extends Others | null = null>(
+  { names }: { readonly names: readonly Field[] },
+  others?: Said & { readonly [Name in Exclude<keyof Said, Field>]: never },
+): ColumnsOf<Field, Said> => {
+  const said: Others = others ?? {};
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const column = name in said ? said[name] : snakeName(name);
+      return typeof column === 'string' ? [[name, column]] : [];
+    }),
+  ) as ColumnsOf<Field, Said>;
+};
+
+type Names = Readonly<Record<string, string>>;
+type List<Value> = Extract<Value, readonly unknown[]>;
+type NoneOf<Value> = Extract<Value, null>;
 
 /** The columns of a form as its table declares them; `Empty` are the fields whose empty text is stored as null. */
-export type FormTable<
-  Draft,
-  Columns extends ColumnsOf<Draft>,
-  Empty extends keyof Draft = never,
-> = {
-  [Field in keyof Draft as Columns[Field]]: Draft[Field] extends readonly unknown[]
-    ? ColumnType<unknown, string, string>
-    : Field extends Empty
+export type FormTable<Draft, Columns extends Names, Empty extends keyof Draft = never> = {
+  [Field in keyof Draft & keyof Columns as Columns[Field]]: [List<Draft[Field]>] extends [never]
+    ? Field extends Empty
       ? Draft[Field] | null
-      : Draft[Field];
+      : Draft[Field]
+    : ColumnType<Draft[Field], string | NoneOf<Draft[Field]>, string | NoneOf<Draft[Field]>>;
 };
 
 /** What an edit writes into them. */
-export type FormCells<Draft, Columns extends ColumnsOf<Draft>> = {
-  [Field in keyof Draft as Columns[Field]]: Draft[Field] extends readonly unknown[]
-    ? string
-    : Draft[Field];
+export type FormCells<Draft, Columns extends Names> = {
+  [Field in keyof Draft & keyof Columns as Columns[Field]]: [List<Draft[Field]>] extends [never]
+    ? Draft[Field]
+    : string | NoneOf<Draft[Field]>;
 };
 
-const cellOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return jsonText(value);
-  return value === '' ? null : value;
-};
-
-/** What an edit writes: lists as JSON, and an empty text as nothing. */
-export const formCells = <Draft extends object, const Columns extends ColumnsOf<Draft>>(
+const written = <Draft extends object, Columns extends Names>(
   columns: Columns,
   draft: Draft,
-): FormCells<Draft, Columns> =>
+  cellOf: (value: unknown) => unknown,
+) =>
   Object.fromEntries(
     Object.entries<string>(columns).map(([field, column]) => [
       column,
       cellOf(draft[field as keyof Draft]),
     ]),
   ) as FormCells<Draft, Columns>;
+
+const listAsJson = (value: unknown): unknown => (Array.isArray(value) ? jsonText(value) : value);
+
+/** What an edit writes: lists as JSON. */
+export const formRow = <Draft extends object, const Columns extends Names>(
+  columns: Columns,
+  draft: Draft,
+): FormCells<Draft, Columns> => written(columns, draft, listAsJson);
+
+/** The same where an empty text is stored as nothing. */
+export const formCells = <Draft extends object, const Columns extends Names>(
+  columns: Columns,
+  draft: Draft,
+): FormCells<Draft, Columns> =>
+  written(columns, draft, (value) => (value === '' ? null : listAsJson(value)));
 
 /** The columns under the names of the core, for a select. */
 export const formColumns = <Table extends string, const Columns extends object>(
@@ -50,11 +81,20 @@ export const formColumns = <Table extends string, const Columns extends object>(
     [Field in keyof Columns & string]: `${Table}.${Columns[Field] & string} as ${Field}`;
   }[keyof Columns & string][];
 
+/** What a row that was read under the names of its columns says in the fields. */
+export const fieldsOfRow = <
+  Row extends object,
+  const Columns extends Readonly<Record<string, keyof Row>>,
+>(
+  columns: Columns,
+  row: Row,
+) =>
+  Object.fromEntries(
+    Object.entries<keyof Row>(columns).map(([field, column]) => [field, row[column]]),
+  ) as { [Field in keyof Columns]: Row[Columns[Field]] };
+
 /** The same for a select that is written by hand. */
-export const formFields = (
-  table: string,
-  columns: Readonly<Record<string, string>>,
-): RawBuilder<unknown> =>
+export const formFields = (table: string, columns: Names): RawBuilder<unknown> =>
   sql.join(
     Object.entries(columns).map(
       ([field, column]) => sql`${sql.ref(`${table}.${column}`)} as ${sql.id(field)}`,

@@ -1,7 +1,8 @@
 type Camel<Name extends string> = Name extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<Camel<Rest>>}`
   : Name;
-type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+/** A name of the core in the case of SQL. */
+export type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : Name;
 
@@ -9,6 +10,10 @@ type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
 export type RowOf<Value> = {
   -readonly [Name in keyof Value & string as Snake<Name>]: Value[Name];
 };
+
+/** A name of the core as a column bears it: `siteNum` is `site_num`. */
+export const snakeName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Every name is turned round once, however many rows bear it. */
 const renaming = (rename: (name: string) => string) => {
@@ -30,9 +35,7 @@ const renaming = (rename: (name: string) => string) => {
 const toCamel = renaming((name) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
 );
-const toSnake = renaming((name) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-);
+const toSnake = renaming(snakeName);
 
 /** A row under the names the core uses: its `site_num` is `siteNum` there. */
 export const fromRow = <Row extends object>(row: Row) =>

@@ -4,9 +4,9 @@ import type { Intake, IntakeFacts } from '#core/backend/intake/intake.repository
 import type { JobOrigin, NewJob, StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import type { SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
-import type { BannerForm } from '#core/notices/banner-form.schema.ts';
+import { type BannerForm, bannerForm } from '#core/notices/banner-form.schema.ts';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
-import type { ColumnsOf, FormTable } from './form-columns.ts';
+import { columnsOf, type FormTable } from './form-columns.ts';
 import type { RowOf } from './row-names.ts';
 import type { Facts } from './session/tables-sessions.ts';
 
@@ -75,13 +75,8 @@ export interface AgreementTextTable {
   published_by: Generated<string | null>;
 }
 
-/** Where each field of the banner is stored; a field forgotten here does not compile. */
-export const BANNER_COLUMNS = {
-  active: 'active',
-  title: 'title',
-  body: 'body',
-  importance: 'importance',
-} as const satisfies ColumnsOf<BannerForm>;
+/** Where each field of the banner is stored. */
+export const BANNER_COLUMNS = columnsOf(bannerForm);
 
 /** The one banner. */
 export interface StatusBannerTable extends FormTable<BannerForm, typeof BANNER_COLUMNS> {

@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_FIELD_NAMES,
   accountForm,
   accountFormOn,
   type AccountForm,
@@ -82,7 +81,7 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
         id: null,
         subject: null,
         changes: [...changes, ...codeChange],
-        labels: { ...ACCOUNT_FIELD_NAMES, gateCode: 'Gate code' },
+        labels: { ...accountForm.labels, gateCode: 'Gate code' },
         secrets: ['gateCode'],
       });
       return ok({});

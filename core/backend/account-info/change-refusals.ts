@@ -2,7 +2,7 @@ import { lastTouch } from '../../account-info/decide-requests.rule.ts';
 import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import {
   type ChangeRequest,
-  REQUESTED_FIELD_NAMES,
+  requestForm,
   type RequestedField,
 } from '../../account-info/change-request.schema.ts';
 import { instantOf } from '../../kernel/instant.ts';
@@ -35,7 +35,7 @@ const decided = (ports: Ports, info: AccountInfo, request: ChangeRequest): strin
   const { decidedAt, decidedBy, field, state } = request;
   const at =
     decidedAt === null ? '' : ` ${momentWords(instantOf(decidedAt), placeOf(ports, info))}`;
-  return `The change of ${REQUESTED_FIELD_NAMES[field]} was ${state.toLowerCase()} by ${decidedBy ?? 'your dealer'}${at}`;
+  return `The change of ${requestForm.labels[field]} was ${state.toLowerCase()} by ${decidedBy ?? 'your dealer'}${at}`;
 };
 
 /** It is about to be applied: nothing else can be asked for until then. */
@@ -43,7 +43,7 @@ export const requestApproved = (ports: Ports, info: AccountInfo, field: Requeste
   const request = info.requests.find((one) => one.field === field && one.state === 'Approved');
   const words =
     request === undefined
-      ? `A change of ${REQUESTED_FIELD_NAMES[field]} was approved`
+      ? `A change of ${requestForm.labels[field]} was approved`
       : decided(ports, info, request);
   return refusalOf(
     'conflict',

@@ -1,7 +1,7 @@
 import { decideRequests } from '../../account-info/decide-requests.rule.ts';
 import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import {
-  REQUESTED_FIELD_NAMES,
+  requestForm,
   requestFormSchema,
   type RequestWish,
 } from '../../account-info/change-request.schema.ts';
@@ -115,7 +115,7 @@ const request =
     await store(tx, ports, caller, { info, asked, by });
     await tellDealer(tx, ports, sn, { event: 'Change requested', by, changes: asked });
     await keepCall(tx, ports, caller);
-    const comment = asked.map(({ field }) => REQUESTED_FIELD_NAMES[field]).join(', ');
+    const comment = asked.map(({ field }) => requestForm.labels[field]).join(', ');
     await tellSiteChange(tx, ports, heldSite(info, by), { event: 'Change requested', comment, by });
     await recordAudit(tx, ports, caller, {
       ...facts,
@@ -165,7 +165,7 @@ export const changeRequests = (ports: RequestPorts) => ({
       const changes = [{ field, before: info.inForce[field], wanted }];
       await tellDealer(tx, ports, sn, { event: 'Change withdrawn', by, changes });
       await keepCall(tx, ports, caller);
-      const comment = REQUESTED_FIELD_NAMES[field];
+      const comment = requestForm.labels[field];
       await tellSiteChange(tx, ports, heldSite(info, by), {
         event: 'Change withdrawn',
         comment,

@@ -1,7 +1,4 @@
-import {
-  REQUESTED_FIELD_NAMES,
-  type RequestedField,
-} from '../../account-info/change-request.schema.ts';
+import { requestForm, type RequestedField } from '../../account-info/change-request.schema.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { mailWords } from '../messages/mail-words.rule.ts';
 import type { ServiceAudience } from '../panel-info/service-request.repository.port.ts';
@@ -30,7 +27,7 @@ export const changeMails = (
   const isAsked = event === 'Change requested';
   const lines = changes.map(
     ({ before, field, wanted }) =>
-      `${REQUESTED_FIELD_NAMES[field]}: ${said(before)} → ${said(wanted)}`,
+      `${requestForm.labels[field]}: ${said(before)} → ${said(wanted)}`,
   );
   return emails.map((to) =>
     mailWords({

@@ -30,8 +30,11 @@ const EVERYTHING: AuditFilter = {
 /** The record for those who may read it; nothing here changes a line (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
   /** Whether the record is as it was written, one part of it at a time (SECURITY.md §2.11). */
-  checkAuditChain: (_caller: SessionCaller, input: { readonly after: number }): Reply<ChainPart> =>
-    ports.unitOfWork.read(async (tx) => ok(await tx.auditRecord.checkChain(input.after, PART))),
+  auditChain: (
+    _caller: SessionCaller,
+    { after = 0 }: { readonly after?: number | undefined },
+  ): Reply<ChainPart> =>
+    ports.unitOfWork.read(async (tx) => ok(await tx.auditRecord.checkChain(after, PART))),
 
   /** Exactly the lines of a filter, newest first; taking them away is itself recorded. */
   auditExport: exportList(ports, {

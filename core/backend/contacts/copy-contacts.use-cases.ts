@@ -78,9 +78,9 @@ const tellCopied = async (
 /** Contacts of one site at others of the same group (domain guide 6.2 "copy to other sites"). */
 export const copyContacts = (ports: ContactPorts) => ({
   /** Where contacts may be copied to: within the caller's scope, of the same group. */
-  readCopyTargets: async (
+  contactCopyTargets: async (
     caller: SessionCaller,
-    { text, ...input }: SiteInput & { readonly text: string },
+    { text = '', ...input }: SiteInput & { readonly text?: string | undefined },
   ): Reply<{ sites: CopyTarget[] }> => {
     const wish = { text: text.trim(), limit: CONTACT_LIMITS.targets };
     const read = await readOfSite(ports, caller, input, (tx, where) =>

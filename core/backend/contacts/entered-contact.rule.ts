@@ -1,9 +1,9 @@
-import { CONTACT_FIELD_NAMES, type ContactForm } from '../../contacts/contact-form.schema.ts';
+import { contactForm, type ContactForm } from '../../contacts/contact-form.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { WishedPin } from '../../contacts/pin.schema.ts';
 
 /** The fields of a contact and its PIN as history and the record name them. */
-export const CONTACT_LABELS = { ...CONTACT_FIELD_NAMES, pin: 'PIN' } as const;
+export const CONTACT_LABELS = { ...contactForm.labels, pin: 'PIN' } as const;
 export const CONTACT_SECRETS = ['pin'] as const;
 export const PIN_CHANGE = { field: 'pin', before: null, after: null } as const;
 

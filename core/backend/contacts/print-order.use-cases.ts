@@ -23,10 +23,14 @@ export const printOrder = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'sheetPrinter'>,
   readList: ReadList,
 ) => ({
-  /** Who would be called about a kind of event, at a time by the clocks of the site; null is now. */
-  printCallOrder: async (
+  /** Who would be called about a kind of event, at a time by the clocks of the site; without one, now. */
+  callOrderSheet: async (
     caller: SessionCaller,
-    { kind, at, ...input }: SiteInput & { readonly kind: CallKind; readonly at: WallTime | null },
+    {
+      kind,
+      at,
+      ...input
+    }: SiteInput & { readonly kind: CallKind; readonly at?: WallTime | undefined },
   ): Reply<Document> => {
     const read = await readList(caller, input);
     if (!read.ok) return read;

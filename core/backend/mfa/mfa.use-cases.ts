@@ -154,7 +154,7 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
     }),
 
   /** How far the newest code of this session came; one that is used or replaced left long ago. */
-  readCodeDeparture: (caller: SessionCaller): Reply<{ readonly state: CodeDeparture }> =>
+  codeDeparture: (caller: SessionCaller): Reply<{ readonly state: CodeDeparture }> =>
     ports.unitOfWork.read(async (tx) => {
       const { accountId, id } = caller.session;
       return ok({ state: (await tx.oneTime.departure(accountId, id)) ?? 'sent' });

@@ -1,4 +1,4 @@
-import { phoneParts } from '../../contacts/contact-lines.schema.ts';
+import { phoneParts } from '../../contacts/phone-parts.rule.ts';
 import { type ContactForm, contactForm } from '../../contacts/contact-form.schema.ts';
 import { CONTACT_RELATIONS } from '../../contacts/contact.ts';
 import { nextEcvTurn } from '../../contacts/next-ecv-turn.rule.ts';

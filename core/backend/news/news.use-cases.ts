@@ -54,19 +54,46 @@ const createItem =
     });
   };
 
+type NewsPorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone' | 'documentJudge'
+>;
+
 /** Some of several items are gone, so none was deleted (SECURITY.md §2.17). */
 const SOME_GONE = err<Refusal>({
   kind: 'notFound',
   message: 'Some of these items do not exist any more, so nothing was deleted.',
 });
 
+/** Deletes items, all of them or none (SECURITY.md §2.17); they stay in the database, found by nobody. */
+const removeAll = async (
+  ports: NewsPorts,
+  caller: SessionCaller,
+  ids: readonly string[],
+): Reply => {
+  const newsIds = [...new Set(ids)];
+  const [only = ''] = newsIds;
+  const several = newsIds.length > 1;
+  return ports.unitOfWork.run(async (tx) => {
+    const titles = await titlesOf(tx, newsIds.slice(0, NAMED));
+    const done = await tx.news.remove(newsIds, changeBy(ports, caller));
+    if (done) await keepCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, {
+      operation: 'news.remove',
+      result: done ? 'ok' : 'refused',
+      target: several ? `${String(newsIds.length)} items` : (titles[0] ?? only),
+      detail: {
+        newsIds: newsIds.slice(0, NAMED).join(' '),
+        ...(several && { titles: titles.join(', ') }),
+      },
+    });
+    if (done) return ok({});
+    return several ? SOME_GONE : NEWS_GONE;
+  });
+};
+
 /** News for those who read and those who write it (spec §7.3). */
-export const createNews = (
-  ports: Pick<
-    BackendPorts,
-    'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone' | 'documentJudge'
-  >,
-) => ({
+export const createNews = (ports: NewsPorts) => ({
   createNews: createItem(ports),
   /** One page of the setup list (spec §7.3). */
   newsPage: async (_caller: SessionCaller, query: ListQuery): Reply<NewsPage> => {
@@ -140,31 +167,14 @@ export const createNews = (
     });
   },
 
-  /** Deletes items, all of them or none (SECURITY.md §2.17); they stay in the database, found by nobody. */
-  removeNewsItems: async (
+  /** Deletes items, all of them or none (SECURITY.md §2.17). */
+  removeNewsItems: (
     caller: SessionCaller,
-    input: { readonly newsIds: readonly string[] },
-  ): Reply => {
-    const newsIds = [...new Set(input.newsIds)];
-    const [only = ''] = newsIds;
-    const several = newsIds.length > 1;
-    return ports.unitOfWork.run(async (tx) => {
-      const titles = await titlesOf(tx, newsIds.slice(0, NAMED));
-      const done = await tx.news.remove(newsIds, changeBy(ports, caller));
-      if (done) await keepCall(tx, ports, caller);
-      await recordAudit(tx, ports, caller, {
-        operation: 'news.remove',
-        result: done ? 'ok' : 'refused',
-        target: several ? `${String(newsIds.length)} items` : (titles[0] ?? only),
-        detail: {
-          newsIds: newsIds.slice(0, NAMED).join(' '),
-          ...(several && { titles: titles.join(', ') }),
-        },
-      });
-      if (done) return ok({});
-      return several ? SOME_GONE : NEWS_GONE;
-    });
-  },
+    { newsIds }: { readonly newsIds: readonly string[] },
+  ): Reply => removeAll(ports, caller, newsIds),
+
+  removeNews: (caller: SessionCaller, { newsId }: { readonly newsId: string }): Reply =>
+    removeAll(ports, caller, [newsId]),
 
   restoreNewsItems: restoreNewsItems(ports),
   uploadNewsDocument: uploadNewsDocument(ports),

@@ -68,11 +68,11 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
   /** Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner); without `rev` the last editor wins. An end that is still ahead stays. */
   saveBanner: async (
     caller: SessionCaller,
-    input: { readonly banner: BannerForm; readonly rev: number | null },
+    { rev = null, ...banner }: BannerForm & { readonly rev?: number | null | undefined },
   ): Reply<EditedBanner> => {
-    const form = readForm(bannerFormSchema, plainTexts(input.banner));
+    const form = readForm(bannerFormSchema, plainTexts(banner));
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
-    return edit(ports, changed)(caller, 'banner.save', input.rev, {
+    return edit(ports, changed)(caller, 'banner.save', rev, {
       write: (tx, change) => tx.notices.replaceBanner(form.value, change),
       said: (before, after) => changedTexts(bannerForm.names, before.banner, after.banner),
     });

@@ -27,11 +27,10 @@ export const createNotices = (
   });
   return {
     /** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address: nobody counts dealers this way. */
-    readBranding: async (
+    dealerBranding: async (
       caller: Caller,
-      input: { readonly siteGroup: number | null },
+      { siteGroup = null }: { readonly siteGroup?: number | null | undefined },
     ): Reply<Branding> => {
-      const { siteGroup } = input;
       if (siteGroup === null) return ok(DEFAULT_BRANDING);
       const { clock, unitOfWork } = ports;
       return unitOfWork.run(async (tx) => {

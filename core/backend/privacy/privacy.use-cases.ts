@@ -12,8 +12,8 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
     /** Publishes a new version of the privacy policy (spec §7.2). */
     publishPolicy: (
       caller: SessionCaller,
-      { policy, version }: { readonly policy: string; readonly version: number | null },
-    ): Reply<AgreementHistory> => policies.publish(caller, { text: policy, version }),
+      { policy, rev = null }: { readonly policy: string; readonly rev?: number | null | undefined },
+    ): Reply<AgreementHistory> => policies.publish(caller, { text: policy, version: rev }),
 
     /** The current policy with all its versions, newest first, for those who publish it. */
     policyHistory: (_caller: SessionCaller): Reply<AgreementHistory> => policies.readHistory(),

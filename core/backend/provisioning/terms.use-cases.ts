@@ -11,8 +11,8 @@ export const createTerms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | '
     /** Publishes a new version of the terms; every dealer user of the portal accepts it at the next sign-in (spec §4.1). */
     publishTerms: (
       caller: SessionCaller,
-      input: { readonly text: string; readonly version: number | null },
-    ): Reply<AgreementHistory> => terms.publish(caller, input),
+      { text, rev = null }: { readonly text: string; readonly rev?: number | null | undefined },
+    ): Reply<AgreementHistory> => terms.publish(caller, { text, version: rev }),
 
     /** The current terms with all their versions, newest first, for those who publish them. */
     termsHistory: (_caller: SessionCaller): Reply<AgreementHistory> => terms.readHistory(),

@@ -1,4 +1,5 @@
 import { wordOf } from '../../provisioning/portal-kind.ts';
+import { agencyForm, permitForm } from '../../site-file/agencies-form.schema.ts';
 import { deviceForm } from '../../site-file/device-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
 import { contactForm } from '../../contacts/contact-form.schema.ts';
@@ -86,18 +87,10 @@ const writeAgencies = async (
 ): Promise<void> => {
   if (writtenOf(work, 'agency').length + writtenOf(work, 'permit').length === 0) return;
   const form = {
-    agencies: recordsOf(work, 'agency').map(({ values }) => ({
-      kind: values.kind,
-      name: values.name,
-      phone: values.phone,
-    })),
-    permits: recordsOf(work, 'permit').map(({ id, values: permit }) => ({
+    agencies: recordsOf(work, 'agency').map(({ values }) => agencyForm.pick(values)),
+    permits: recordsOf(work, 'permit').map(({ id, values }) => ({
       id,
-      type: permit.type,
-      number: permit.number,
-      issued: permit.issued,
-      expires: permit.expires,
-      agency: permit.agency,
+      ...permitForm.pick(values),
     })),
   };
   await tx.siteFiles.saveAgencies(work.site.siteNum, form, {

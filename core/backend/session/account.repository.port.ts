@@ -1,4 +1,3 @@
-import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-text.schema.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
 import type { User } from '../../session/user.schema.ts';
 import type { Application } from '../../permission/application.schema.ts';
@@ -73,24 +72,8 @@ export interface AccountRepository {
   acceptPrivacyPolicy(id: string, version: number): Promise<void>;
 }
 
-/** Current texts a person must agree to; version 0 with an empty text while none was published. */
-export interface AgreementRepository {
-  newest(kind: AgreementKind): Promise<{ readonly version: number; readonly text: string }>;
-  /** The current text with every version, newest first. */
-  history(kind: AgreementKind): Promise<AgreementHistory>;
-  /** Null for a version that never was. */
-  textOf(kind: AgreementKind, version: number): Promise<string | null>;
-  /** The version after `after`; false when `after` is not the current one any more. `by` is null for whoever runs commands on the server. */
-  publish(
-    kind: AgreementKind,
-    text: string,
-    publication: { readonly after: number; readonly by: string | null; readonly at: number },
-  ): Promise<boolean>;
-}
-
 declare module '../unit-of-work.port.ts' {
   interface Transaction {
     readonly accounts: AccountRepository;
-    readonly agreements: AgreementRepository;
   }
 }

@@ -1,7 +1,6 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import {
-  DEVICE_FIELD_NAMES,
   deviceForm,
   deviceFormSchema,
   type DeviceForm,
@@ -56,7 +55,7 @@ export const changeDevices = (ports: FilePorts) => ({
         id: String(dn),
         subject: form.description,
         changes,
-        labels: DEVICE_FIELD_NAMES,
+        labels: deviceForm.labels,
       });
       return ok({});
     }),

@@ -4,7 +4,6 @@ import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import {
   agenciesForm,
-  AGENCY_FIELD_NAMES,
   agenciesFormSchema,
   type AgenciesForm,
 } from '../../site-file/agencies-form.schema.ts';
@@ -108,7 +107,7 @@ export const changeSiteFile = (ports: FilePorts) => ({
         id: null,
         subject: null,
         changes,
-        labels: AGENCY_FIELD_NAMES,
+        labels: agenciesForm.labels,
       });
       return ok({});
     }),

@@ -1,20 +1,20 @@
-import { ACCOUNT_FIELD_NAMES } from '../../account-info/account-form.schema.ts';
-import { REQUESTED_FIELD_NAMES } from '../../account-info/change-request.schema.ts';
+import { accountForm } from '../../account-info/account-form.schema.ts';
+import { requestForm } from '../../account-info/change-request.schema.ts';
 import { operationWords } from '../../audit/audit-words.rule.ts';
-import { CONTACT_FIELD_NAMES } from '../../contacts/contact-form.schema.ts';
+import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import { SCHEDULE_FIELD_NAMES } from '../../schedules/schedule-form.schema.ts';
-import { AGENCY_FIELD_NAMES } from '../../site-file/agencies-form.schema.ts';
-import { DEVICE_FIELD_NAMES } from '../../site-file/device-form.schema.ts';
-import { OUT_OF_SERVICE_FIELD_NAMES } from '../../site-file/out-of-service-entry.schema.ts';
-import { NOTE_FIELD_NAMES } from '../../site-file/note-form.schema.ts';
+import { agenciesForm } from '../../site-file/agencies-form.schema.ts';
+import { deviceForm } from '../../site-file/device-form.schema.ts';
+import { outOfServiceForm } from '../../site-file/out-of-service-entry.schema.ts';
+import { noteForm } from '../../site-file/note-form.schema.ts';
 import {
   CHANGE_KINDS,
   type ChangeKind,
   type SiteChange,
 } from '../../site-file/site-change.schema.ts';
 import { SITE_FIELD_NAMES } from '../../site-file/site-form.schema.ts';
-import { ZONE_FIELD_NAMES } from '../../zones/zone-form.schema.ts';
+import { zoneForm } from '../../zones/zone-form.schema.ts';
 import type { ChangeLine } from './site-file.repository.port.ts';
 
 /** By which operations of the record a kind is known, as `like` reads them, and the right its data take. */
@@ -63,25 +63,25 @@ const kindOf = (operation: string): ChangeKind =>
   ) ?? 'site';
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...ZONE_FIELD_NAMES,
+  ...zoneForm.labels,
   ...SCHEDULE_FIELD_NAMES,
-  ...CONTACT_FIELD_NAMES,
-  ...DEVICE_FIELD_NAMES,
-  ...OUT_OF_SERVICE_FIELD_NAMES,
-  ...NOTE_FIELD_NAMES,
-  ...AGENCY_FIELD_NAMES,
-  ...REQUESTED_FIELD_NAMES,
-  ...ACCOUNT_FIELD_NAMES,
+  ...contactForm.labels,
+  ...deviceForm.labels,
+  ...outOfServiceForm.labels,
+  ...noteForm.labels,
+  ...agenciesForm.labels,
+  ...requestForm.labels,
+  ...accountForm.labels,
   ...SITE_FIELD_NAMES,
   siteGroupNum: 'Site group',
 };
 
 /** Names that mean another thing in a kind of their own. */
 const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Readonly<Record<string, string>>>>> = {
-  zone: ZONE_FIELD_NAMES,
+  zone: zoneForm.labels,
   schedule: SCHEDULE_FIELD_NAMES,
-  contact: CONTACT_FIELD_NAMES,
-  device: { ...DEVICE_FIELD_NAMES, ...OUT_OF_SERVICE_FIELD_NAMES },
+  contact: contactForm.labels,
+  device: { ...deviceForm.labels, ...outOfServiceForm.labels },
   document: { name: 'Document', size: 'Bytes' },
   group: { name: 'Template', siteGroupNum: 'Site group' },
 };

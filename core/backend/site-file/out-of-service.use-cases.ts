@@ -3,9 +3,8 @@ import { instantOf } from '../../kernel/instant.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import {
-  OUT_OF_SERVICE_FIELD_NAMES,
-  OUT_OF_SERVICE_LIMITS,
   outOfServiceForm,
+  OUT_OF_SERVICE_LIMITS,
   outOfServiceFormSchema,
   type OutOfServiceForm,
 } from '../../site-file/out-of-service-entry.schema.ts';
@@ -96,7 +95,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
         subject: device.xmit,
         event: begins ? 'Device out of service' : 'Out of service planned',
         changes: fieldChanges(outOfServiceForm.names, NOTHING, judged.value),
-        labels: OUT_OF_SERVICE_FIELD_NAMES,
+        labels: outOfServiceForm.labels,
         whole: true,
       });
       return ok({});
@@ -124,7 +123,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
         event:
           entry.begunAt === null ? 'Out of service not planned any more' : 'Device back in service',
         changes: fieldChanges(['category'] as const, entry, { category: null }),
-        labels: OUT_OF_SERVICE_FIELD_NAMES,
+        labels: outOfServiceForm.labels,
         whole: true,
       });
       return ok({});

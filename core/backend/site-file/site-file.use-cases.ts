@@ -47,7 +47,7 @@ export const createSiteFile = (ports: FilePorts) => ({
   },
 
   /** The trail of a site, newest first, window below window (domain guide 5.3 "Trail"). */
-  readSiteChanges: async (
+  siteChanges: async (
     caller: SessionCaller,
     {
       before = null,

@@ -3,7 +3,6 @@ import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import {
   MOST_NOTES,
-  NOTE_FIELD_NAMES,
   noteForm,
   noteFormOn,
   type NoteForm,
@@ -65,7 +64,7 @@ const changeOf = (
     id,
     subject: note === null ? null : subjectOf(note),
     changes: fieldChanges(noteForm.names, before, after),
-    labels: NOTE_FIELD_NAMES,
+    labels: noteForm.labels,
   };
 };
 

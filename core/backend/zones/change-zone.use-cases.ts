@@ -1,7 +1,7 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import { ZONE_FIELD_NAMES, zoneForm, type ZoneForm } from '../../zones/zone-form.schema.ts';
+import { zoneForm, type ZoneForm } from '../../zones/zone-form.schema.ts';
 import type { Zone } from '../../zones/zone.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -43,7 +43,7 @@ const changeOf = (
     id,
     subject: form === null ? null : subjectOf(form),
     changes: fieldChanges(zoneForm.names, before, after),
-    labels: ZONE_FIELD_NAMES,
+    labels: zoneForm.labels,
   };
 };
 

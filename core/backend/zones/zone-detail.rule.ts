@@ -1,5 +1,5 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
-import { zoneForm, ZONE_FIELD_NAMES, type ZoneForm } from '../../zones/zone-form.schema.ts';
+import { zoneForm, type ZoneForm } from '../../zones/zone-form.schema.ts';
 
 /** One zone of a change of many. */
 export interface DetailedZone {
@@ -13,9 +13,7 @@ const wordsOf = (form: ZoneForm): string =>
   zoneForm.names
     .flatMap((name) => {
       const value = form[name];
-      return value === null || value === false
-        ? []
-        : [`${ZONE_FIELD_NAMES[name]} ${String(value)}`];
+      return value === null || value === false ? [] : [`${zoneForm.labels[name]} ${String(value)}`];
     })
     .join(', ');
 

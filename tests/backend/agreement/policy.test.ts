@@ -30,7 +30,7 @@ describeDatabase('the privacy policy', (engine) => {
         ),
       publish: (policy: string, version: number | null) =>
         browser.call(privacyApi.publishPolicy.access, (c) =>
-          world.backend.privacy.publishPolicy(c, { policy, version }),
+          world.backend.privacy.publishPolicy(c, { policy, rev: version }),
         ),
     };
   };

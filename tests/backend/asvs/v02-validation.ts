@@ -67,7 +67,7 @@ export const VALIDATION: readonly Requirement[] = [
     'Automatic use is slowed down',
     'tests/backend/login/login-limits.test.ts',
     'tests/backend/captcha/captcha.test.ts',
-    'tests/backend/notices/read-branding.test.ts',
+    'tests/backend/notices/dealer-branding.test.ts',
     'tests/backend/login/login-turnstile.test.ts',
   ),
 ];

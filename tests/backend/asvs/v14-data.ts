@@ -43,7 +43,7 @@ export const DATA: readonly Requirement[] = [
     1,
     'Nothing is left in the browser after sign-out',
     'tests/core/session/session-state.prop.test.ts',
-    'tests/e2e/session.spec.ts',
+    'tests/e2e/sign-in/session.spec.ts',
   ),
   met('V14.3.2', 2, 'Answers are not stored', ANSWERS),
   deviation(
@@ -54,7 +54,7 @@ export const DATA: readonly Requirement[] = [
     'core/sites/recent-searches.store.ts',
     'core/preferences/purged-preferences.ts',
     'tests/core/sites/recent-searches.store.test.ts',
-    'tests/e2e/account-search.spec.ts',
+    'tests/e2e/dealer/account-search.spec.ts',
     'adapters/browser/browser-session-marker.ts',
     'tests/contract/session-marker.contract.ts',
   ),

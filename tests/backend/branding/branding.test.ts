@@ -82,7 +82,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     };
   };
   const shown = async (siteGroup: number | null) =>
-    valueOf(await world.backend.notices.readBranding(world.browser().caller, { siteGroup }));
+    valueOf(await world.backend.notices.dealerBranding(world.browser().caller, { siteGroup }));
 
   it('begins as the provider’s own, and belongs to nobody else', async () => {
     const admin = await enter(NORTH);

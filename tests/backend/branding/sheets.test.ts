@@ -42,7 +42,7 @@ describe('sheets about a site', () => {
         backend.dataSheets.dataSheet(c, of),
       ),
       order: await browser.call(contactsApi.callOrderSheet.access, (c) =>
-        backend.contacts.printCallOrder(c, { ...of, kind: 'burglary', at: null }),
+        backend.contacts.callOrderSheet(c, { ...of, kind: 'burglary' }),
       ),
       label: await browser.call(zonesApi.zoneLabel.access, (c) => backend.zones.zoneLabel(c, of)),
       results: await browser.call(siteTestsApi.testResultSheet.access, (c) =>

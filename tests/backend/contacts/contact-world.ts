@@ -103,7 +103,7 @@ export const contactWorld = async (engine: Engine) => {
         ),
       targets: (sn: number, text = '') =>
         browser.call(contactsApi.contactCopyTargets.access, (c) =>
-          backend.contacts.readCopyTargets(c, { ...one, sn, text }),
+          backend.contacts.contactCopyTargets(c, { ...one, sn, text }),
         ),
       copy: (sn: number, ids: readonly string[], targets: readonly number[]) =>
         browser.call(contactsApi.copyContacts.access, (c) =>

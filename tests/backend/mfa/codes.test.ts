@@ -59,7 +59,7 @@ describe('codes of a sign-in', () => {
     const { browser, email } = await pending();
     const { kysely } = world.database;
     const departure = () =>
-      browser.call(mfaApi.codeDeparture.access, (c) => world.backend.mfa.readCodeDeparture(c));
+      browser.call(mfaApi.codeDeparture.access, (c) => world.backend.mfa.codeDeparture(c));
     expect(await departure()).toEqual({ ok: true, value: { state: 'sending' } });
     const { id } = await kysely
       .selectFrom('message')

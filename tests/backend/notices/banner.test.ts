@@ -36,7 +36,7 @@ describeEachEngine('the status banner', (engine) => {
         ),
       save: (banner: Partial<BannerForm>, rev: number | null) =>
         browser.call(noticesApi.saveBanner.access, (c) =>
-          world.backend.notices.saveBanner(c, { banner: { ...BANNER, ...banner }, rev }),
+          world.backend.notices.saveBanner(c, { ...BANNER, ...banner, rev }),
         ),
     };
   };

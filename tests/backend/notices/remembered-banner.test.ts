@@ -33,7 +33,7 @@ describeDatabase('the status banner in memory', (engine) => {
     await browser.logIn(username, PASSWORD);
     return (text: string) =>
       browser.call(noticesApi.saveBanner.access, (caller) =>
-        notices.saveBanner(caller, { banner: banner(text), rev: null }),
+        notices.saveBanner(caller, banner(text)),
       );
   };
   const writeByHand = (text: string) =>

@@ -87,7 +87,7 @@ describeDatabase('a duress code', (engine) => {
       return JSON.stringify(
         valueOf(
           await dealer.call(siteFileApi.siteChanges.access, (c) =>
-            codes.world.backend.siteFile.readSiteChanges(c, {
+            codes.world.backend.siteFile.siteChanges(c, {
               siteGroupNum: GROUP,
               sn,
               kind: null,

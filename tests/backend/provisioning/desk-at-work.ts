@@ -52,7 +52,7 @@ export const deskOf = async (
       ),
     publish: (text: string, version: number | null) =>
       browser.call(provisioningApi.publishTerms.access, (c) =>
-        backend.provisioning.publishTerms(c, { text, version }),
+        backend.provisioning.publishTerms(c, { text, rev: version }),
       ),
     invite: (...people: readonly string[]) =>
       browser.call(provisioningApi.invitePeople.access, (c) =>

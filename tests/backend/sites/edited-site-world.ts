@@ -150,7 +150,7 @@ export const editedSiteWorld = async (engine: Engine) => {
         wish: { readonly before?: number | null; readonly kind?: ChangeKind } = {},
       ) =>
         call(siteFileApi.siteChanges.access, (c) =>
-          backend.siteFile.readSiteChanges(c, { ...here, sn, ...wish }),
+          backend.siteFile.siteChanges(c, { ...here, sn, ...wish }),
         ),
       ask: (info: AccountInfo, wanted: Partial<RequestForm>) =>
         call(accountInfoApi.requestAccountChange.access, (c) =>

@@ -5,10 +5,14 @@ import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
 import { isPhoneNumber } from '#core/contacts/contact-lines.schema.ts';
 import { keptPaste } from '#core/contacts/kept-paste.rule.ts';
 import { listWarnings, losesLastCallable } from '#core/contacts/judge-list.rule.ts';
+import { PASTED_NAMES } from '#core/contacts/pasted-columns.rule.ts';
 import { pasteProblem, readPastedContacts } from '#core/contacts/pasted-contacts.rule.ts';
 import { readTable } from '#core/contacts/read-table.rule.ts';
+import { textCell } from '#core/forms/file-cell.rule.ts';
+import type { AnyField } from '#core/forms/form-fields.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { csvText } from '#core/kernel/csv.rule.ts';
+import { fieldExample } from '#tests/support/field-example.ts';
 import { anyContact } from '#tests/arbitraries/contacts.ts';
 
 /** Texts no program computes with, so that the file holds them as they are. */
@@ -31,6 +35,37 @@ describe('pasted rows', () => {
         const head = rows[0]?.map((_, at) => `h${at}`) ?? [];
         expect(readTable(csvText(head, rows))).toEqual([head, ...rows]);
       }),
+    );
+  });
+
+  it('bring each field under its label, but for those that are set in the form alone', () => {
+    const fields = Object.entries<AnyField>(contactForm.fields).filter(
+      ([name]) => name in PASTED_NAMES,
+    );
+    expect(contactForm.names.filter((name) => !(name in PASTED_NAMES))).toEqual([
+      'phones',
+      'emails',
+      'unavailableFrom',
+      'unavailableTo',
+      'callHours',
+      'notices',
+      'suspended',
+    ]);
+    const said = fields.map(([name, field], at) => {
+      const cell = field.cell ?? textCell;
+      const text = fieldExample(name, field, { cell, at });
+      return { name, label: field.label ?? name, text, value: cell.read(text) };
+    });
+    const { rows, unread } = readPastedContacts(
+      csvText(
+        said.map(({ label }) => label),
+        [said.map(({ text }) => text)],
+      ),
+    );
+    expect(unread).toEqual([]);
+    expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(rows[0]?.form).toMatchObject(
+      Object.fromEntries(said.map(({ name, value }) => [name, value])),
     );
   });
 

@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PHONE_TYPES } from '#core/contacts/contact.ts';
+import { numbersCell, orderedNumbersCell } from '#core/provisioning/portal-cells.rule.ts';
+import { emailsCell, phonesCell } from '#core/contacts/phones-cell.rule.ts';
+import { hoursCell, timeCell, weekdaysCell } from '#core/contacts/hours-cell.rule.ts';
 import {
-  emailsCell,
-  hoursCell,
   numberCell,
-  numbersCell,
-  orderedNumbersCell,
-  phonesCell,
-  type PortalCell,
+  type FileCell,
   textCell,
   textsCell,
-  timeCell,
-  weekdaysCell,
   yesNoCell,
-} from '#core/provisioning/portal-cells.rule.ts';
+} from '#core/forms/file-cell.rule.ts';
 
 const CHOICES = ['Burglary', 'Fire', 'Medical'] as const;
 const digits = (length: number) =>
@@ -38,7 +34,7 @@ const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 });
 const inOrder = days.map((all) => all.toSorted((a, b) => a - b));
 
 /** Every cell with values as forms hold them. */
-const CELLS: Readonly<Record<string, readonly [PortalCell, fc.Arbitrary<unknown>]>> = {
+const CELLS: Readonly<Record<string, readonly [FileCell, fc.Arbitrary<unknown>]>> = {
   text: [textCell, text],
   number: [numberCell, fc.integer({ min: -999999999, max: 999999999 })],
   'yes or no': [yesNoCell, fc.boolean()],

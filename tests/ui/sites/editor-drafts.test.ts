@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { err, ok } from '#core/kernel/result.ts';
-import {
-  NOTE_FIELD_NAMES,
-  noteForm,
-  noteFormOn,
-  type NoteForm,
-} from '#core/site-file/note-form.schema.ts';
+import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.schema.ts';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
 import { createEditorDrafts } from '#ui/sites/editor-drafts.ts';
@@ -51,7 +46,7 @@ const session = (own: OwnDrafts, answer: 'saved' | 'ended' = 'saved') => {
     onSaved: () => undefined,
     onLost: () => undefined,
     words: 'The note could not be saved.',
-    names: NOTE_FIELD_NAMES,
+    names: noteForm.labels,
   });
   editor.start();
   return { drafts, editor, sent };
@@ -115,7 +110,7 @@ it('Keep mine sends the field that was typed into, and theirs for every other', 
     onSaved: () => undefined,
     onLost: () => undefined,
     words: 'The note could not be saved.',
-    names: NOTE_FIELD_NAMES,
+    names: noteForm.labels,
   });
   editor.form.type('text', 'Key at the neighbor');
   await editor.save();

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfoRepository } from '#core/backend/account-info/account-info.repository.port.ts';
+import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
 import { CALL, readAccountInfo } from './read-account-info.ts';
 import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
+import { ACCOUNT_COLUMNS } from '../sites/tables-sites.ts';
 
 /** The numbers that are called before anybody is sent; numbered after all others the site has. */
 export const savePhones = async (
@@ -75,13 +77,7 @@ export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoReposit
     await tx
       .updateTable('site')
       .set((row) => ({
-        display_name: form.displayName,
-        phone: form.premisesPhone,
-        service_mail: form.serviceMail,
-        billing_mail: form.billingMail,
-        directions: form.directions,
-        hazards: form.hazards,
-        pets: form.pets,
+        ...formRow(ACCOUNT_COLUMNS, form),
         rev: sql<number>`${row.ref('rev')} + 1`,
         changed_by: by,
         changed_at: now,

@@ -6,6 +6,7 @@ import { siteMonitoring } from '#core/backend/home/site-monitoring.rule.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '#core/backend/sites/site.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { grants, grantValues } from '../limits/limit.repository.ts';
+import { fieldsOfRow, formColumns } from '../form-columns.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SiteValues } from '../sites/read-site.ts';
@@ -13,6 +14,8 @@ import type { SqlTransaction } from '../schema.ts';
 import { cancellationOf, standingCancellation } from '../requests/site-cancellation.ts';
 import { addressLine } from '../sites/site-address.ts';
 import { maySee, viewerValues } from '../sites/site-viewer.ts';
+import { PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
+import { ACCOUNT_COLUMNS, ADDRESS_COLUMNS } from '../sites/tables-sites.ts';
 
 /** What a read of an account is asked with. */
 export type AccountValues = SiteValues & { readonly now: number };
@@ -58,7 +61,8 @@ export const accountParts = (
       .orderBy('position'),
     permits: db
       .selectFrom('site_permit')
-      .select(['id', 'type', 'number', 'issued', 'expires', 'agency'])
+      .select('id')
+      .select(formColumns('site_permit', PERMIT_COLUMNS))
       .where('site_num', '=', siteNum)
       .orderBy('expires')
       .orderBy('id'),
@@ -103,16 +107,10 @@ const formOf = (site: SiteRow, { notes, permits, phones }: Found): AccountForm =
     phones.find((one) => one.kind === kind)?.number ?? null;
   const own = notes.find(({ of_customer }) => of_customer);
   return {
-    displayName: site.display_name,
-    premisesPhone: site.phone,
+    ...fieldsOfRow(ACCOUNT_COLUMNS, site),
     callFirst: phone(CALL[0]),
     callSecond: phone(CALL[1]),
-    serviceMail: site.service_mail,
-    billingMail: site.billing_mail,
     permits: permits.map(({ id, number }) => ({ id, number })),
-    directions: site.directions,
-    hazards: site.hazards,
-    pets: site.pets,
     note: own?.text ?? null,
     noteUntil: own?.until ?? null,
   };
@@ -143,14 +141,7 @@ export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo =>
   gateCodeOnFile: found.gates.length > 0,
   form: formOf(site, found),
   inForce: {
-    street: site.street,
-    unit: site.unit,
-    city: site.city,
-    region: site.region,
-    postalCode: site.postal_code,
-    county: site.county,
-    crossStreet: site.cross_street,
-    subdivision: site.subdivision,
+    ...fieldsOfRow(ADDRESS_COLUMNS, site),
     dispatchInstructions: site.dispatch_instructions,
   },
   requests: found.requests.map(({ asked_at, asked_by, decided_at, decided_by, ...request }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AgreementRepository } from '#core/backend/session/account.repository.port.ts';
+import type { AgreementRepository } from '#core/backend/agreement/agreement.repository.port.ts';
 import type { AgreementKind } from '#core/agreement/agreement-text.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { prepareRead, together } from '../prepare-read.ts';

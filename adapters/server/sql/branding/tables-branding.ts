@@ -1,25 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImageKind } from '#core/branding/brand-image.schema.ts';
-import type { Looks } from '#core/branding/looks.schema.ts';
-import type { ColumnsOf } from '../form-columns.ts';
+import { type Looks, looksForm } from '#core/branding/looks.schema.ts';
+import { columnsOf } from '../form-columns.ts';
 
-/** Where each field of what is live is stored beside its group; a field forgotten here does not compile. */
-export const LOOKS_COLUMNS = {
-  displayName: 'display_name',
-  headerLogoUrl: 'header_logo_url',
-  darkHeaderLogoUrl: 'dark_header_logo_url',
-  loginImageUrl: 'login_image_url',
-  faviconUrl: 'favicon_url',
-  reportLogoUrl: 'report_logo_url',
-  accent: 'accent',
-  supportPhone: 'support_phone',
-  supportEmail: 'support_email',
-  supportHours: 'support_hours',
-  fromName: 'from_name',
-  mailFooter: 'mail_footer',
-  website: 'website',
-  privacyUrl: 'privacy_url',
-} as const satisfies ColumnsOf<Looks>;
+/** Where each field of what is live is stored beside its group. */
+export const LOOKS_COLUMNS = columnsOf(looksForm);
 
 /** The draft of a group's looks, with the revision of all work on them. */
 export interface BrandingDraftTable {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
 import { noticesOf } from './called-contacts.ts';
+import { CONTACT_COLUMNS } from './tables-contacts.ts';
+import { formColumns } from '../form-columns.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import type { RowsOf } from '../prepare-read.ts';
 import { CALL } from '../account-info/read-account-info.ts';
@@ -32,12 +34,9 @@ export const contactLines = (db: Db) => ({
 const selectContacts = (db: Db) =>
   db
     .selectFrom('contact')
-    .select(['contact.id', 'contact.rev', 'contact.position', 'contact.type', 'relation'])
-    .select(['first_name as firstName', 'last_name as lastName', 'company', 'authority'])
-    .select(['panel_user as panelUser', 'ecv_order as ecvOrder', 'has_keys as hasKeys'])
-    .select(['language', 'effective', 'expires', 'suspended', 'call_hours as callHours', 'notes'])
+    .select(['contact.id', 'contact.rev', 'contact.position'])
+    .select(formColumns('contact', CONTACT_COLUMNS))
     .select(['suspended_at as suspendedAt', 'suspended_by as suspendedBy'])
-    .select(['unavailable_from as unavailableFrom', 'unavailable_to as unavailableTo'])
     .select(['contact.updated_by as changedBy', 'contact.updated_at as changedAt'])
     .select(sql<boolean>`contact.site_num is null`.as('inherited'))
     .select(
@@ -113,7 +112,6 @@ export const contactOf = ({
   ...row
 }: Rows['contacts'][number]): Contact => ({
   ...row,
-  callHours: row.callHours?.map((hours) => ({ ...hours, weekdays: [...hours.weekdays] })) ?? null,
   notices: [...row.notices],
   changedAt: isoInstantOrNull(changedAt === 0 ? null : changedAt),
   suspendedAt: isoInstantOrNull(suspendedAt),

@@ -1,40 +1,30 @@
-import type { ColumnType, Generated } from 'kysely';
-import type {
-  CallHours,
-  ContactDays,
-  ContactName,
-  ContactPhone,
-  ContactRelation,
-  ContactType,
-  NoticeChannel,
-  NoticeKind,
-} from '#core/contacts/contact.ts';
+import type { Generated } from 'kysely';
+import { type ContactForm, contactForm } from '#core/contacts/contact-form.schema.ts';
+import type { ContactPhone, NoticeChannel, NoticeKind } from '#core/contacts/contact.ts';
+import { columnsOf, type FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
 
+/** Where each field of a contact is stored; numbers, addresses and wishes are rows of their own. */
+export const CONTACT_COLUMNS = columnsOf(contactForm, {
+  phones: null,
+  emails: null,
+  notices: null,
+});
+
 /** Whom to call about a site, or, without a site, about every site of a group (domain guide 6.2). */
-export interface ContactTable extends RowOf<ContactName & Omit<ContactDays, 'suspended'>> {
+export interface ContactTable extends Omit<
+  FormTable<ContactForm, typeof CONTACT_COLUMNS>,
+  'suspended'
+> {
   id: string;
   site_group_num: number;
   site_num: number | null;
   /** Their turn; unique at the site, or in the group. */
   position: number;
-  type: ContactType;
-  relation: ContactRelation | null;
-  /** Level 0 to 5 (domain guide 6.4). */
-  authority: number;
-  panel_user: number | null;
-  /** Turn in enhanced call verification; null = not called for it. */
-  ecv_order: number | null;
-  has_keys: boolean;
-  /** Null is the site's. */
-  language: string | null;
-  call_hours: ColumnType<readonly CallHours[] | null, string | null, string | null>;
   suspended: Generated<boolean>;
   /** Since when, milliseconds UTC, and by whom; null while it is not, and where nobody knows. */
   suspended_at: Generated<number | null>;
   suspended_by: Generated<string | null>;
-  /** What an operator sees while calling. */
-  notes: string | null;
   rev: Generated<number>;
   updated_at: number;
   updated_by: string | null;

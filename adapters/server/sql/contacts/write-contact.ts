@@ -4,18 +4,13 @@ import type {
   WrittenContact,
 } from '#core/backend/contacts/contact.repository.port.ts';
 import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
+import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
-import { jsonText } from '../json-text.ts';
-import { toRow, without } from '../row-names.ts';
+import { CONTACT_COLUMNS } from './tables-contacts.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 /** Far behind every list, so that two rows never share a place while they are numbered anew. */
 const BEYOND = 1000;
-
-const columnsOf = (form: ContactForm) => ({
-  ...toRow(without(form, 'phones', 'emails', 'notices', 'callHours')),
-  call_hours: form.callHours === null ? null : jsonText(form.callHours),
-});
 
 const writeLines = async (
   tx: SqlTransaction,
@@ -57,7 +52,7 @@ export const appendContacts = async (
   contacts: readonly WrittenContact[],
 ): Promise<void> => {
   const rows = contacts.map(({ id, form }, at) => ({
-    ...columnsOf(form),
+    ...formRow(CONTACT_COLUMNS, form),
     id,
     site_num: siteNum,
     site_group_num: siteGroupNum,
@@ -91,7 +86,7 @@ export const saveContact = async (
 ): Promise<void> => {
   await tx
     .updateTable('contact')
-    .set({ ...columnsOf(contact.form), updated_at: now, updated_by: by })
+    .set({ ...formRow(CONTACT_COLUMNS, contact.form), updated_at: now, updated_by: by })
     .set(suspensionOf(contact.form, { by, now }))
     .set((row) => ({ rev: sql<number>`${row.ref('rev')} + 1` }))
     .where('id', '=', contact.id)

@@ -1,18 +1,9 @@
 import type { Generated } from 'kysely';
-import type { CampaignForm } from '#core/marketing/campaign.schema.ts';
-import type { ColumnsOf, FormTable } from '../form-columns.ts';
+import { type CampaignForm, campaignForm } from '#core/marketing/campaign.schema.ts';
+import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** Where each field of a campaign is stored; a field forgotten here does not compile. */
-export const CAMPAIGN_COLUMNS = {
-  title: 'title',
-  kind: 'kind',
-  audience: 'audience',
-  validFrom: 'valid_from',
-  validTo: 'valid_to',
-  url: 'url',
-  coBrand: 'co_brand',
-  state: 'state',
-} as const satisfies ColumnsOf<CampaignForm>;
+/** Where each field of a campaign is stored. */
+export const CAMPAIGN_COLUMNS = columnsOf(campaignForm);
 
 /** A campaign; days are calendar days, null leaves that side open. */
 export interface CampaignTable extends FormTable<

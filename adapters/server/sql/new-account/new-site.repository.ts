@@ -6,10 +6,12 @@ import {
 } from '#core/backend/new-account/new-site.repository.port.ts';
 import type { SimilarSite } from '#core/new-account/new-account.schema.ts';
 import { inBranches } from '../groups/group-branches.ts';
+import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
 import { jsonText } from '../json-text.ts';
 import { CALL } from '../account-info/read-account-info.ts';
 import type { SqlTransaction } from '../schema.ts';
+import { ADDRESS_COLUMNS } from '../sites/tables-sites.ts';
 
 const takeTurn = async (tx: SqlTransaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('new site'))`.execute(tx);
@@ -31,14 +33,7 @@ const addSite = async (tx: SqlTransaction, site: NewSite): Promise<number> => {
     name: premises.name,
     kind: premises.siteType,
     time_zone: premises.timeZone,
-    street: premises.street,
-    unit: premises.unit,
-    city: premises.city,
-    region: premises.region,
-    postal_code: premises.postalCode,
-    county: premises.county,
-    cross_street: premises.crossStreet,
-    subdivision: premises.subdivision,
+    ...formRow(ADDRESS_COLUMNS, premises),
     phone: premises.premisesPhone,
     spoken_language: premises.language,
     dispatch_instructions: agreement.dispatchInstructions,

@@ -1,17 +1,8 @@
-import type { NewsDraft } from '#core/news/news.schema.ts';
-import type { ColumnsOf, FormTable } from '../form-columns.ts';
+import { type NewsDraft, newsForm } from '#core/news/news.schema.ts';
+import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** Where each field of a news item is stored; a field forgotten here does not compile. */
-export const NEWS_COLUMNS = {
-  title: 'title',
-  body: 'body',
-  icon: 'icon',
-  color: 'color',
-  effectiveDate: 'effective_date',
-  expirationDate: 'expiration_date',
-  order: 'place',
-  url: 'url',
-} as const satisfies ColumnsOf<NewsDraft>;
+/** Where each field of a news item is stored; `order` is a word of SQL. */
+export const NEWS_COLUMNS = columnsOf(newsForm, { order: 'place' });
 
 /** A news item; days are texts such as `2026-03-12`. */
 export interface NewsTable extends FormTable<NewsDraft, typeof NEWS_COLUMNS> {

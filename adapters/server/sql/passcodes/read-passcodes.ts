@@ -4,12 +4,15 @@ import type { LookedUp } from '#core/backend/sites/site.repository.port.ts';
 import { contactState } from '#core/contacts/contact-state.rule.ts';
 import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { passcodeForm } from '#core/passcodes/passcode-form.schema.ts';
 import type {
   DuressCard,
   ListedPasscode,
   SitePasscodes,
 } from '#core/passcodes/passcodes.schema.ts';
+import { formColumns } from '../form-columns.ts';
 import { isoInstantOrNull } from '../instant.ts';
+import { PASSCODE_COLUMNS } from './tables-passcodes.ts';
 import { prepareSiteRead, type SiteValues } from '../sites/read-site.ts';
 import type { SqlTransaction } from '../schema.ts';
 
@@ -29,24 +32,9 @@ const readCodes = prepareSiteRead(
       .where('contact.deleted_at', 'is', null);
     return {
       codes: live
-        .select([
-          'id',
-          'rev',
-          'holder',
-          'authority',
-          'kind',
-          'of_account',
-          'valid_from',
-          'valid_until',
-        ])
-        .select([
-          'hours',
-          'updated_at',
-          'updated_by',
-          'last_verified_at',
-          'revealed_at',
-          'revealed_by',
-        ])
+        .select(['passcode.id', 'passcode.rev', 'of_account', 'updated_at', 'updated_by'])
+        .select(formColumns('passcode', PASSCODE_COLUMNS))
+        .select(['last_verified_at', 'revealed_at', 'revealed_by'])
         .select(sql<boolean>`sealed is not null`.as('canReveal'))
         .where('kind', '<>', sql.lit('duress' as const))
         .orderBy('of_account', 'desc')
@@ -85,11 +73,8 @@ const passcodeOf = (row: Rows['codes'][number]): ListedPasscode => ({
   id: row.id,
   rev: row.rev,
   ...changedOf(row),
-  holder: row.holder,
+  ...passcodeForm.pick(row),
   kind: row.kind === 'technician' ? 'technician' : 'normal',
-  authority: row.authority,
-  validFrom: row.valid_from,
-  validUntil: row.valid_until,
   hours:
     row.hours === null ? null : row.hours.map((one) => ({ ...one, weekdays: [...one.weekdays] })),
   ofAccount: row.of_account,

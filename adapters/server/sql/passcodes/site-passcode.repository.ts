@@ -1,22 +1,13 @@
 import { sql } from 'kysely';
 import type {
-  CodeFacts,
   SealedCode,
   SitePasscodeRepository,
 } from '#core/backend/passcodes/site-passcode.repository.port.ts';
 import { codesOf, pinOf, removedCode } from './held-codes.ts';
-import { jsonText } from '../json-text.ts';
+import { formRow } from '../form-columns.ts';
 import { contactNameSql, readPasscodes } from './read-passcodes.ts';
 import type { SqlTransaction } from '../schema.ts';
-
-const columnsOf = ({ hours, ...facts }: CodeFacts) => ({
-  holder: facts.holder,
-  authority: facts.authority,
-  kind: facts.kind,
-  valid_from: facts.validFrom,
-  valid_until: facts.validUntil,
-  hours: hours === null ? null : jsonText(hours),
-});
+import { PASSCODE_COLUMNS } from './tables-passcodes.ts';
 
 const sealOf = ({ sealed, fingerprint }: SealedCode) => ({ sealed, fingerprint });
 
@@ -84,7 +75,7 @@ export const sqlSitePasscodeRepository = (tx: SqlTransaction): SitePasscodeRepos
         id,
         site_num: siteNum,
         of_account: ofAccount,
-        ...columnsOf(facts),
+        ...formRow(PASSCODE_COLUMNS, facts),
         ...sealOf({ sealed, fingerprint }),
         ...touched(touch),
       })
@@ -97,7 +88,12 @@ export const sqlSitePasscodeRepository = (tx: SqlTransaction): SitePasscodeRepos
   change: async (id, facts, sealed, touch) => {
     await tx
       .updateTable('passcode')
-      .set({ ...columnsOf(facts), ...(sealed && sealOf(sealed)), ...touched(touch), ...nextRev })
+      .set({
+        ...formRow(PASSCODE_COLUMNS, facts),
+        ...(sealed && sealOf(sealed)),
+        ...touched(touch),
+        ...nextRev,
+      })
       .where('id', '=', id)
       .execute();
   },

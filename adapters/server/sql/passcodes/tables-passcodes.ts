@@ -1,18 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CallHours } from '#core/contacts/contact.ts';
+import { type PasscodeForm, passcodeForm } from '#core/passcodes/passcode-form.schema.ts';
 import type { PasscodeKind } from '#core/passcodes/passcode.ts';
+import { columnsOf, type FormTable } from '../form-columns.ts';
+
+/** Where each field of a passcode is stored. */
+export const PASSCODE_COLUMNS = columnsOf(passcodeForm);
 
 /** A spoken code of a site (domain guide 6.4). */
-export interface PasscodeTable {
+export interface PasscodeTable extends Omit<
+  FormTable<PasscodeForm, typeof PASSCODE_COLUMNS>,
+  'hours' | 'kind'
+> {
   id: string;
   site_num: number;
-  holder: string;
-  authority: number;
   kind: Generated<PasscodeKind>;
   /** The one that customers link the site with; compared by the hash at the site. */
   of_account: Generated<boolean>;
-  valid_from: string | null;
-  valid_until: string | null;
   hours: ColumnType<readonly CallHours[] | null, string | null | undefined, string | null>;
   /** Null where only the hash is known: set anew to reveal. */
   sealed: string | null;

@@ -2,32 +2,18 @@ import { sql } from 'kysely';
 import type { PortalRecordRepository } from '#core/backend/provisioning/portal-record.repository.port.ts';
 import type { Judged } from '#core/provisioning/portal-kinds.ts';
 import { savePhones } from '../account-info/account-info.repository.ts';
+import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
 import { readPortalSites } from './read-portal-sites.ts';
 import type { SqlTransaction } from '../schema.ts';
+import { ADDRESS_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 
 type SiteValues = Judged<'site'>;
 
 const columnsOf = (site: SiteValues) => ({
-  name: site.name,
-  kind: site.siteType,
-  street: site.street,
-  unit: site.unit,
-  city: site.city,
-  region: site.region,
-  postal_code: site.postalCode,
-  county: site.county,
-  cross_street: site.crossStreet,
-  subdivision: site.subdivision,
+  ...formRow(SITE_FORM_COLUMNS, site),
+  ...formRow(ADDRESS_COLUMNS, site),
   time_zone: site.timeZone,
-  spoken_language: site.language,
-  display_name: site.displayName,
-  phone: site.premisesPhone,
-  service_mail: site.serviceMail,
-  billing_mail: site.billingMail,
-  pets: site.pets,
-  directions: site.directions,
-  hazards: site.hazards,
   state: site.state,
   dispatch_instructions: site.dispatchInstructions,
   // The day begins by the clocks of the site.

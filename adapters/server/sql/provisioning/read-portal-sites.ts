@@ -7,12 +7,17 @@ import { overBefore } from '#core/provisioning/site-draft.rule.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import { noticesOf } from '../contacts/called-contacts.ts';
 import { contactLines } from '../contacts/contact-rows.ts';
+import { CONTACT_COLUMNS } from '../contacts/tables-contacts.ts';
+import { formColumns } from '../form-columns.ts';
+import { PASSCODE_COLUMNS } from '../passcodes/tables-passcodes.ts';
+import { AGENCY_COLUMNS, PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
 import { layerOf, portalHours, reactionsOf } from './portal-hours.ts';
 import { prepareRead, together, type RowsOf } from '../prepare-read.ts';
 import { CALL } from '../account-info/read-account-info.ts';
 import { NOTE_DAY } from '../site-file/read-site-file.ts';
 import { fromRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
+import { ADDRESS_COLUMNS, DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 import { selectZones } from '../zones/zone-rows.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
@@ -33,18 +38,15 @@ const sites = (db: Db, { nums }: Asked) =>
   db
     .selectFrom('site')
     .leftJoin('gate_code', 'gate_code.site_num', 'site.num')
-    .select(['site.num as site', 'site_group_num as group', 'name', 'site.kind as siteType'])
-    .select(['street', 'unit', 'city', 'region', 'postal_code as postalCode', 'county'])
-    .select(['cross_street as crossStreet', 'subdivision', 'time_zone as timeZone'])
+    .select(['site.num as site', 'site_group_num as group', 'time_zone as timeZone'])
+    .select(formColumns('site', SITE_FORM_COLUMNS))
+    .select(formColumns('site', ADDRESS_COLUMNS))
     .select(
       sql<readonly string[]>`coalesce((select jsonb_agg(site_service.name order by position)
         from site_service where site_service.site_num = site.num), '[]'::jsonb)`.as('servicePlan'),
     )
-    .select(['spoken_language as language', 'display_name as displayName'])
-    .select('phone as premisesPhone')
     .select([call(CALL[0]).as('callFirst'), call(CALL[1]).as('callSecond')])
-    .select(['service_mail as serviceMail', 'billing_mail as billingMail', 'directions'])
-    .select(['hazards', 'pets', 'dispatch_instructions as dispatchInstructions', 'site.state'])
+    .select(['dispatch_instructions as dispatchInstructions', 'site.state'])
     .select(
       sql<
         string | null
@@ -66,11 +68,8 @@ const devices = (db: Db, { nums }: Asked) =>
         .on('device_path.position', '=', sql.lit(0)),
     )
     .select(['device.site_num as site', 'device.dev_num as devNum', 'xmit as transmitter'])
-    .select(['description', 'type', 'manufacturer', 'model', 'firmware', 'installer'])
-    .select(['installed_on as installedOn', 'last_service_on as lastServiceOn'])
-    .select(['next_service_on as nextServiceOn', 'timer_test_minutes as timerTestMinutes'])
-    .select(['timer_test_signal as timerTestSignal', 'device_path.kind as path'])
-    .select(['device_path.receiver', 'device_path.format'])
+    .select(formColumns('device', DEVICE_COLUMNS))
+    .select(['device_path.kind as path', 'device_path.receiver', 'device_path.format'])
     .where(among('device.site_num', nums))
     .orderBy('device.dev_num');
 
@@ -78,11 +77,8 @@ const contacts = (db: Db, { nums }: Asked) =>
   db
     .selectFrom('contact')
     .leftJoin('contact_pin', 'contact_pin.contact_id', 'contact.id')
-    .select(['contact.id', 'contact.site_num as site', 'contact.type', 'relation', 'company'])
-    .select(['first_name as firstName', 'last_name as lastName', 'authority', 'language', 'notes'])
-    .select(['panel_user as panelUser', 'ecv_order as ecvOrder', 'has_keys as hasKeys'])
-    .select(['effective', 'expires', 'suspended', 'call_hours as callHours', 'contact_pin.sealed'])
-    .select(['unavailable_from as unavailableFrom', 'unavailable_to as unavailableTo'])
+    .select(['contact.id', 'contact.site_num as site', 'contact_pin.sealed'])
+    .select(formColumns('contact', CONTACT_COLUMNS))
     .select(noticesOf.as('notices'))
     .select([contactLines(db).phones, contactLines(db).emails])
     .where(among('contact.site_num', nums))
@@ -92,8 +88,8 @@ const contacts = (db: Db, { nums }: Asked) =>
 const passcodes = (db: Db, { nums }: Asked) =>
   db
     .selectFrom('passcode')
-    .select(['id', 'site_num as site', 'holder', 'kind', 'of_account as ofAccount', 'authority'])
-    .select(['valid_from as validFrom', 'valid_until as validUntil', 'hours', 'sealed'])
+    .select(['id', 'site_num as site', 'of_account as ofAccount', 'sealed'])
+    .select(formColumns('passcode', PASSCODE_COLUMNS))
     .where(among('site_num', nums))
     .where('deleted_at', 'is', null)
     .orderBy('of_account', 'desc')
@@ -121,12 +117,14 @@ const readSites = prepareRead((db, asked: Asked) =>
       .orderBy('id'),
     agencies: db
       .selectFrom('site_agency')
-      .select(['site_num as site', 'kind', 'name', 'phone'])
+      .select('site_num as site')
+      .select(formColumns('site_agency', AGENCY_COLUMNS))
       .where(among('site_num', asked.nums))
       .orderBy('kind'),
     permits: db
       .selectFrom('site_permit')
-      .select(['site_num as site', 'id', 'type', 'number', 'issued', 'expires', 'agency'])
+      .select(['site_num as site', 'id'])
+      .select(formColumns('site_permit', PERMIT_COLUMNS))
       .where(among('site_num', asked.nums))
       .orderBy('id'),
     notes: db

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
+import { type ChangeRequest, requestForm } from '#core/account-info/change-request.schema.ts';
 import type { RequestScope } from '#core/backend/requests/request.repository.port.ts';
 import type { RequestStanding } from '#core/requests/request-state.rule.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   RequestSubject,
 } from '#core/requests/request.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { columnsOf } from '../form-columns.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { linkedNumbers } from '../account-links/linked-sites.ts';
@@ -64,14 +65,20 @@ export const REQUEST_ROW = sql<StoredRequestRow>`
   r.approved_at, r.approval, r.answer, r.decided_by, r.decided_at, r.withdrawn_by, r.withdrawn_at, r.ends_at,
   r.reason, r.reason_text, r.ended_at`;
 
+/** In which column of the site a requested field stands. */
+export const REQUESTED_COLUMNS = columnsOf(requestForm);
+
+const IN_FORCE = sql.join(
+  Object.entries(REQUESTED_COLUMNS).map(
+    ([field, column]) => sql`when ${sql.lit(field)} then ${sql.ref(`site.${column}`)}`,
+  ),
+  sql` `,
+);
+
 /** The same with what one alone is told by. */
 export const WHOLE_REQUEST = sql<WholeRequestRow>`${REQUEST_ROW},
   site.street, site.unit, site.city, site.region, site.postal_code, site.state as site_state,
-  case r.field when 'street' then site.street when 'unit' then site.unit when 'city' then site.city
-    when 'region' then site.region when 'postalCode' then site.postal_code
-    when 'county' then site.county when 'crossStreet' then site.cross_street
-    when 'subdivision' then site.subdivision
-    when 'dispatchInstructions' then site.dispatch_instructions end as in_force`;
+  case r.field ${IN_FORCE} end as in_force`;
 
 /** Where they stand. */
 export const FROM_REQUESTS = sql`change_request r

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RequestedField } from '#core/account-info/change-request.schema.ts';
 import type {
   HeldRequest,
   RequestRepository,
@@ -16,24 +15,12 @@ import {
   standingOf,
   WHOLE_REQUEST,
   wholeRequest,
+  REQUESTED_COLUMNS,
   type WholeRequestRow,
 } from './request-rows.ts';
 import { happened } from '../row-names.ts';
 import { cancellationOf, standingCancellation } from './site-cancellation.ts';
 import type { SqlTransaction } from '../schema.ts';
-
-/** In which column of the site a requested field stands. */
-const COLUMNS: Readonly<Record<RequestedField, string>> = {
-  street: 'street',
-  unit: 'unit',
-  city: 'city',
-  region: 'region',
-  postalCode: 'postal_code',
-  county: 'county',
-  crossStreet: 'cross_street',
-  subdivision: 'subdivision',
-  dispatchInstructions: 'dispatch_instructions',
-};
 
 const whole = async (
   tx: SqlTransaction,
@@ -176,7 +163,7 @@ export const sqlRequestRepository = (tx: SqlTransaction): RequestRepository => (
 
   applyField: async (siteNum, { field, value, by, now }) => {
     await sql`
-      update site set ${sql.ref(COLUMNS[field])} = ${value}, rev = rev + 1, changed_by = ${by},
+      update site set ${sql.ref(REQUESTED_COLUMNS[field])} = ${value}, rev = rev + 1, changed_by = ${by},
              changed_at = ${now}::bigint
        where num = ${siteNum}::int`.execute(tx);
   },

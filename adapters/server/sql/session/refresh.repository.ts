@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import {
-  CONTINUED,
-  type RefreshRepository,
-} from '#core/backend/session/session.repository.port.ts';
+import { CONTINUED } from '#core/backend/session/session.repository.port.ts';
+import type { RefreshRepository } from '#core/backend/session/refresh.repository.port.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from './session-row.ts';

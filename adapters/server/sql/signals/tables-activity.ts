@@ -1,30 +1,21 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityKind } from '#core/alarms/activity-kind.ts';
 import type { ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
-import type { ServiceType } from '#core/signals/signal.ts';
-import type { ZoneForm } from '#core/zones/zone-form.schema.ts';
+import { type ZoneForm, zoneForm } from '#core/zones/zone-form.schema.ts';
+import { columnsOf, type FormTable } from '../form-columns.ts';
+
+/** Where each field of a zone's definition is stored. */
+export const ZONE_COLUMNS = columnsOf(zoneForm);
 
 /** What a panel sends to say where, as the account defines it (domain guide 6.3). */
-export interface ZoneTable {
+export interface ZoneTable extends Omit<
+  FormTable<ZoneForm, typeof ZONE_COLUMNS>,
+  'verify_type' | 'restore_required'
+> {
   id: string;
   site_num: number;
-  dev_num: number;
-  area_num: number;
-  /** As transmitted, leading zeros kept. */
-  num: string;
-  /** Null = taken from the signal. */
-  signal_code: string | null;
-  description: string;
-  format: 'CID' | 'SIA' | '4×2' | '3×1';
-  service_type: ServiceType;
-  /** Overrides what the signal's own code says; null = the signal's. */
-  event_code: string | null;
-  instruction: string | null;
-  equipment: string | null;
-  location: string | null;
-  verify_type: Generated<'none' | 'video' | 'audio' | 'cross-zone'>;
+  verify_type: Generated<ZoneForm['verifyType']>;
   restore_required: Generated<boolean>;
-  restore_minutes: number | null;
   source: Generated<'site' | 'template' | 'dealer'>;
   /** Left out of arming, as the panel said last. */
   bypassed: Generated<boolean>;

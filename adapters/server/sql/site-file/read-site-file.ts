@@ -4,6 +4,7 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import { deviceForm, type DeviceForm } from '#core/site-file/device-form.schema.ts';
 import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
+import { formColumns } from '../form-columns.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { grantValues } from '../limits/limit.repository.ts';
@@ -11,6 +12,7 @@ import { prepareRead, together, type RowsOf } from '../prepare-read.ts';
 import { accountParts, infoOf, type AccountValues } from '../account-info/read-account-info.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { viewerValues } from '../sites/site-viewer.ts';
+import { DEVICE_COLUMNS } from '../sites/tables-sites.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom'>;
 
@@ -23,9 +25,8 @@ interface GroupRow {
 export const editedDevices = (db: Pick<SqlTransaction, 'selectFrom'>, siteNum: number) =>
   db
     .selectFrom('device')
-    .select(['dev_num', 'xmit', 'description', 'type', 'manufacturer', 'model', 'firmware'])
-    .select(['installed_on', 'installer', 'last_service_on', 'next_service_on'])
-    .select(['timer_test_minutes', 'timer_test_signal', 'rev', 'changed_by', 'changed_at'])
+    .select(['dev_num', 'xmit', 'rev', 'changed_by', 'changed_at'])
+    .select(formColumns('device', DEVICE_COLUMNS))
     .where('site_num', '=', siteNum)
     .orderBy('dev_num');
 
@@ -44,17 +45,7 @@ type AreaRow = Awaited<ReturnType<ReturnType<typeof namedAreas>['execute']>>[num
 /** A device in the shape of its form. */
 export const deviceFormOf = (row: DeviceRow, areas: readonly AreaRow[]): DeviceForm =>
   deviceForm.pick({
-    description: row.description,
-    type: row.type,
-    manufacturer: row.manufacturer,
-    model: row.model,
-    firmware: row.firmware,
-    installedOn: row.installed_on,
-    installer: row.installer,
-    lastServiceOn: row.last_service_on,
-    nextServiceOn: row.next_service_on,
-    timerTestMinutes: row.timer_test_minutes,
-    timerTestSignal: row.timer_test_signal,
+    ...row,
     areas: areas
       .filter(({ dev_num }) => dev_num === row.dev_num)
       .map(({ num, name }) => ({ num, name })),

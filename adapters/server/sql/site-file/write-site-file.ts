@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { SiteFileRepository } from '#core/backend/site-file/site-file.repository.port.ts';
 import { savePhones } from '../account-info/account-info.repository.ts';
+import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
+import { AGENCY_COLUMNS, PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
+import { DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
 
 type Write<Name extends keyof SiteFileRepository> = (
   tx: SqlTransaction,
@@ -16,16 +19,7 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
   await tx
     .updateTable('site')
     .set({
-      name: form.name,
-      kind: form.siteType,
-      display_name: form.displayName,
-      phone: form.premisesPhone,
-      service_mail: form.serviceMail,
-      billing_mail: form.billingMail,
-      directions: form.directions,
-      hazards: form.hazards,
-      pets: form.pets,
-      spoken_language: form.language,
+      ...formRow(SITE_FORM_COLUMNS, form),
       rev: NEXT,
       changed_by: by,
       changed_at: at,
@@ -45,11 +39,14 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
 /** Both lists as wholes; a permit that stays keeps its number. */
 export const saveAgencies: Write<'saveAgencies'> = async (tx, siteNum, form, stamp) => {
   await tx.deleteFrom('site_agency').where('site_num', '=', siteNum).execute();
-  const agencies = form.agencies.map((agency) => ({ ...agency, site_num: siteNum }));
+  const agencies = form.agencies.map((agency) => ({
+    ...formRow(AGENCY_COLUMNS, agency),
+    site_num: siteNum,
+  }));
   if (agencies.length > 0) await insertRows(tx, 'site_agency', agencies);
   await tx.deleteFrom('site_permit').where('site_num', '=', siteNum).execute();
   const permits = form.permits.map(({ id, ...permit }) => ({
-    ...permit,
+    ...formRow(PERMIT_COLUMNS, permit),
     id: id ?? stamp.newId(),
     site_num: siteNum,
   }));
@@ -67,21 +64,11 @@ export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form,
   await tx
     .updateTable('device')
     .set((row) => ({
-      description: said.description,
-      type: said.type,
-      manufacturer: said.manufacturer,
-      model: said.model,
-      firmware: said.firmware,
-      installer: said.installer,
-      installed_on: said.installedOn,
-      last_service_on: said.lastServiceOn,
-      next_service_on: said.nextServiceOn,
+      ...formRow(DEVICE_COLUMNS, said),
       // An interval that stays keeps what it waits for.
       timer_test_due_at: sql<number | null>`case
         when ${row.ref('timer_test_minutes')} is not distinct from ${said.timerTestMinutes}::int
         then ${row.ref('timer_test_due_at')} else ${stamp.dueAt}::bigint end`,
-      timer_test_minutes: said.timerTestMinutes,
-      timer_test_signal: said.timerTestSignal,
       rev: NEXT,
       changed_by: stamp.by,
       changed_at: stamp.at,

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LetterReading } from '#core/backend/sites/letter-readings.rule.ts';
+import type { Stored } from '#core/forms/form-fields.schema.ts';
+import { agencyForm, permitForm } from '#core/site-file/agencies-form.schema.ts';
 import type { SiteTemplateContent } from '#core/sites/site-template.schema.ts';
+import { columnsOf, type FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
 
 /** A further number of a site; the premises' own stands in `site.phone`. */
@@ -18,23 +21,27 @@ export interface SiteServiceTable {
   name: string;
 }
 
+/** Where each field of an agency is stored. */
+export const AGENCY_COLUMNS = columnsOf(agencyForm);
+
 /** Who is sent to the site. */
-export interface SiteAgencyTable {
+export interface SiteAgencyTable extends FormTable<
+  Stored<typeof agencyForm.fields>,
+  typeof AGENCY_COLUMNS
+> {
   site_num: number;
-  kind: 'Police' | 'Fire' | 'Medical' | 'Guard';
-  name: string;
-  phone: string | null;
 }
 
+/** Where each field of a permit is stored. */
+export const PERMIT_COLUMNS = columnsOf(permitForm);
+
 /** A city's licence to have an alarm; dates are `YYYY-MM-DD`. */
-export interface SitePermitTable {
+export interface SitePermitTable extends FormTable<
+  Stored<typeof permitForm.fields>,
+  typeof PERMIT_COLUMNS
+> {
   id: string;
   site_num: number;
-  type: string;
-  number: string;
-  issued: string | null;
-  expires: string | null;
-  agency: string | null;
 }
 
 /** A note for operators and technicians; temporary when it expires. */

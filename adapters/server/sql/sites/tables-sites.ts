@@ -1,37 +1,48 @@
 import type { ColumnType, Generated } from 'kysely';
+import { accountForm } from '#core/account-info/account-form.schema.ts';
 import type { AlarmPoint, Repeats } from '#core/backend/signals/device-state.ts';
+import type { Stored } from '#core/forms/form-fields.schema.ts';
+import { addressForm } from '#core/new-account/account-parts.schema.ts';
+import { deviceForm } from '#core/site-file/device-form.schema.ts';
+import { siteForm } from '#core/site-file/site-form.schema.ts';
+import { columnsOf, type FormTable } from '../form-columns.ts';
+
+/** Where each field of a site is stored; its services and the numbers called first are rows of their own. */
+export const SITE_FORM_COLUMNS = columnsOf(siteForm, {
+  siteType: 'kind',
+  language: 'spoken_language',
+  premisesPhone: 'phone',
+  servicePlan: null,
+  callFirst: null,
+  callSecond: null,
+});
+
+/** Where each field that its customer changes is stored; numbers, permits and the note are rows of their own. */
+export const ACCOUNT_COLUMNS = columnsOf(accountForm, {
+  premisesPhone: 'phone',
+  callFirst: null,
+  callSecond: null,
+  permits: null,
+  note: null,
+  noteUntil: null,
+});
+
+/** Where each part of its address is stored. */
+export const ADDRESS_COLUMNS = columnsOf(addressForm);
 
 /** A monitored place. "On test" is no stored state: it follows from `site_test`. */
-export interface SiteTable {
+export interface SiteTable
+  extends
+    FormTable<Stored<typeof siteForm.fields>, typeof SITE_FORM_COLUMNS>,
+    FormTable<Stored<typeof addressForm.fields>, typeof ADDRESS_COLUMNS> {
   num: number;
   site_group_num: number;
-  name: string;
-  /** Site type in the words of domain guide 6.7, e.g. Residential. */
-  kind: string;
   state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
-  street: string;
-  unit: string | null;
-  city: string;
-  region: string;
-  postal_code: string;
-  phone: string | null;
   /** IANA zone; every time of the site is shown in it. */
   time_zone: string;
   monitored_since: number | null;
   created_at: Generated<number>;
-  county: string | null;
-  cross_street: string | null;
-  subdivision: string | null;
   dispatch_instructions: string | null;
-  directions: string | null;
-  hazards: string | null;
-  pets: string | null;
-  /** Of its people, `en`; null where nobody said. */
-  spoken_language: Generated<string | null>;
-  /** How its customer calls it; null where that is its name. */
-  display_name: string | null;
-  service_mail: string | null;
-  billing_mail: string | null;
   /** Counts changes of the site's own row. */
   rev: Generated<number>;
   changed_by: string | null;
@@ -44,34 +55,26 @@ export interface SiteTable {
   account_passcode_hash: string | null;
 }
 
+/** Where each field of a device is stored; its areas are rows of their own. */
+export const DEVICE_COLUMNS = columnsOf(deviceForm, { areas: null });
+
 /** A panel or communicator of a site, known to the station by its xmit number. */
-export interface DeviceTable {
+export interface DeviceTable extends FormTable<
+  Stored<typeof deviceForm.fields>,
+  typeof DEVICE_COLUMNS
+> {
   site_num: number;
   dev_num: number;
   /** That of its site, which the database keeps in step. */
   group_num: Generated<number>;
   xmit: string;
-  description: string;
   /** When the next periodic test must have arrived; past = missed; null = none expected. */
   timer_test_due_at: number | null;
   last_signal_at: number | null;
   last_signal: string | null;
-  type: string | null;
-  manufacturer: string | null;
-  model: string | null;
-  firmware: string | null;
-  /** `YYYY-MM-DD`. */
-  installed_on: string | null;
-  installer: string | null;
-  /** Between expected test signals. */
-  timer_test_minutes: number | null;
-  /** Code of the expected one; null = any signal will do. */
-  timer_test_signal: string | null;
   /** What is noted when it does not come; null = the usual words. */
   timer_test_event: string | null;
-  /** These four are `YYYY-MM-DD`. */
-  last_service_on: string | null;
-  next_service_on: string | null;
+  /** `YYYY-MM-DD`. */
   commissioned_on: string | null;
   decommissioned_on: string | null;
   /** Category of its out-of-service state, null while it is in service (domain guide 6.6). */

@@ -1,11 +1,13 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { NewZone, Stamp, StoredZone } from '#core/backend/zones/zone.repository.port.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
+import { formColumns } from '../form-columns.ts';
 import { jsonText } from '../json-text.ts';
+import type { RowsOf } from '../prepare-read.ts';
 import { fromRow, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
-import type { ZoneTable } from '../signals/tables-activity.ts';
+import { ZONE_COLUMNS } from '../signals/tables-activity.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
@@ -13,15 +15,11 @@ type Db = Pick<SqlTransaction, 'selectFrom'>;
 export const selectZones = (db: Db) =>
   db
     .selectFrom('zone')
-    .select(['zone.id', 'dev_num', 'area_num', 'zone.num', 'signal_code', 'description', 'format'])
-    .select(['service_type', 'event_code', 'instruction', 'equipment', 'location', 'verify_type'])
-    .select(['restore_required', 'restore_minutes', 'source', 'bypassed', 'unrestored_since'])
-    .select(['last_signal_at', 'last_signal', 'rev', 'deleted_at', 'updated_at', 'updated_by']);
+    .select(['zone.id', 'source', 'bypassed', 'unrestored_since', 'last_signal_at', 'last_signal'])
+    .select(formColumns('zone', ZONE_COLUMNS))
+    .select(['rev', 'deleted_at', 'updated_at', 'updated_by']);
 
-type Row = Pick<
-  Selectable<ZoneTable>,
-  Exclude<keyof ZoneTable, 'site_num' | 'bypass_at' | 'condition_at'>
->;
+type Row = Omit<RowsOf<ReturnType<typeof selectZones>>[number], 'site_num'>;
 
 /** A zone as its row says. */
 export const zoneOf = (row: Row): StoredZone => fromRow(row);
@@ -68,7 +66,7 @@ export const devicesOf = (
       .map(({ num, name }) => ({ num, name })),
   }));
 
-const FORM_NAMES = Object.keys(toRow(zoneForm.show(null)));
+const FORM_NAMES: readonly string[] = Object.values(ZONE_COLUMNS);
 
 /** Columns of a definition, which a person writes. */
 export const FORM_COLUMNS = sql.join(FORM_NAMES.map((name) => sql.ref(name)));

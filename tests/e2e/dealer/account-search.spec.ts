@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../support/arrive.ts';
+import { expect, expectAccessible, signOut, test } from '../support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search accounts' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Account search' });
+const options = (page: Page) => dialog(page).getByRole('option');
+const active = (page: Page) => dialog(page).getByRole('option', { selected: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The arrows stand on this line, and the field says so without losing the focus. */
+const expectActive = async (page: Page, place: 'first' | 'last') => {
+  const line = options(page)[place]();
+  await expect(line).toHaveAttribute('aria-selected', 'true');
+  const id = await line.getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? 'none');
+  await expect(field(page)).toBeFocused();
+};
+
+test('A dealer finds a site by keyboard alone, by touch on a phone and once more among what was searched, none of which outlives Log Out', async ({
+  page,
+  server,
+}) => {
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent-searches')));
+  await arrive(page, server, 'dealer.limited');
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: /^Account search/ });
+  await entry.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  // A key that opens it is a letter inside it.
+  await page.keyboard.type('/');
+  await expect(field(page)).toHaveValue('/');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('/');
+  // Two by their names.
+  await page.keyboard.type('lantern');
+  await expectActive(page, 'first');
+  for (const [key, place] of [
+    ['ArrowUp', 'last'],
+    ['Home', 'first'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectActive(page, place);
+  }
+  await field(page).fill('kestrel');
+  await expect(active(page)).toContainText('Kestrel Print Works');
+  await expect(active(page)).toContainText('ON TEST');
+  await expect(active(page).locator('mark').first()).toHaveText('Kestrel');
+  await expect(dialog(page).getByRole('status')).toHaveText('1 account');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/site\/info\?sn=700107&dn=1$/);
+  await expect(heading(page, 'Kestrel Print Works')).toBeFocused();
+
+  await page.setViewportSize(PHONE);
+  await page.keyboard.press('/');
+  await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE });
+  await expect(options(page)).toHaveText(/kestrel.*Any field/);
+  await options(page).first().click();
+  await expect(field(page)).toHaveValue('kestrel');
+  await field(page).fill('tidewater');
+  await expect(active(page)).toContainText('HP2210');
+  await options(page).first().click();
+  await expect(heading(page, 'Tidewater Cold Storage')).toBeFocused();
+  expect(await kept()).toHaveLength(1);
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  expect(await kept()).toEqual([]);
+});

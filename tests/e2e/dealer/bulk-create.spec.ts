@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { plainPdf } from '#tests/support/pdf-files.ts';
+import { pastedSheet } from '../support/account-sheet.ts';
+import { arrive } from '../support/arrive.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** May create accounts in one branch. */
+const CREATOR = 'omar.haddad';
+
+test('A dealer creates accounts from a pasted sheet, names a column by hand, finds the run again by its address, takes the refused rows away and corrects one', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await arrive(page, server, CREATOR, '/site');
+  await page.getByRole('main').getByRole('button', { name: 'Bulk create' }).click();
+  await expect(page.getByRole('heading', { name: 'Bulk create', level: 1 })).toBeFocused();
+  const field = page.getByLabel('Rows, pasted from a spreadsheet');
+  const check = page.getByRole('button', { name: 'Check the rows' });
+  await field.fill(pastedSheet('Q').replace('Site name', 'Wer'));
+  await check.click();
+  await expect(page.getByText('Say which column is the name.')).toBeVisible();
+  await page.getByLabel('Wer is taken for').selectOption('Name');
+  await check.click();
+  const rows = page.getByLabel('Rows of the sheet');
+  await expect(rows.getByText('Q Print Works')).toBeVisible();
+  await expect(rows.getByText('A contact with a phone that can be called')).toBeVisible();
+  await expectAccessible(page);
+  // Pasted anew with the heading put right, which the refused rows keep.
+  await field.fill(pastedSheet('Q'));
+  await check.click();
+  const create = page.getByRole('button', { name: 'Create 6 accounts' });
+  await create.click();
+  await expect(page.getByRole('alert')).toContainText('Add the signed agreement');
+  await page.locator('#sheet-agreement').setInputFiles({
+    name: 'agreement.pdf',
+    mimeType: 'application/pdf',
+    buffer: plainPdf(),
+  });
+  await expect(page.getByText('agreement.pdf').first()).toBeVisible();
+  await create.click();
+  await expect(page.getByText('6 accounts created, 3 refused.')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  // The address leads back to the run, but to no code: those stay where the sheet was pasted.
+  const correct = 'Correct the refused rows';
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('6 accounts created, 3 refused.')).toBeVisible();
+  await expect(other.getByRole('button', { name: correct })).toHaveCount(0);
+  await other.close();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the refused rows' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('Q Boat Yard');
+  expect(file).not.toContain('LANTERN9');
+  await page.getByRole('button', { name: correct }).click();
+  await expect(field).toHaveValue(/Q Boat Yard[^]*LANTERN9/);
+  await field.fill((await field.inputValue()).replace('HP1562', ''));
+  await check.click();
+  await page.getByRole('button', { name: 'Create 1 account' }).click();
+  await page.getByRole('button', { name: 'Open Q Boat Yard' }).click({ timeout: 30_000 });
+  await expect(page.getByText('Install pending').first()).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrive } from '../support/arrive.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const panel = (page: Page) => card(page, 'Needs somebody');
+/** What an item says but its age, which goes on. */
+const wordsOf = async (item: Locator) => (await item.textContent())?.replace(/\d+ (min|[mhd])/, '');
+const items = (page: Page) =>
+  panel(page).getByRole('list', { name: 'What needs somebody' }).locator('> li > button');
+
+test('A dealer follows the figures, reads each picture as a table, works through what needs somebody by keyboard alone, and places a site on test from there', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server, 'dealer.admin');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Live', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Less than a week' })).toHaveAttribute(
+    'href',
+    '/site?state=trouble&trouble=week',
+  );
+  await expect(
+    card(page, 'Active alarms').getByRole('link', { name: 'Tidewater Cold Storage' }),
+  ).toHaveAttribute('href', /^\/site\/history\?sn=\d+&dn=\d+&alarm=\d+$/);
+  const day = card(page, 'Signals, last 24 hours');
+  await expect(day.getByRole('img', { name: /per 30 min$/ })).toBeVisible();
+  await expectAccessible(page);
+  await day.getByText('30 days').click();
+  const month = card(page, 'Signals, last 30 days');
+  await month.getByRole('button', { name: 'View as table' }).click();
+  await expect(month.getByRole('row')).toHaveCount(31);
+  const arming = card(page, 'Open and closed today');
+  await arming.getByRole('button', { name: 'View as table' }).click();
+  await expect(arming.getByRole('columnheader', { name: 'Openings' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Work through' }).press('Enter');
+  await expect(page).toHaveURL(/attention=everybody/);
+  await expect(items(page).first()).toBeVisible();
+  const before = await items(page).count();
+  await page.keyboard.press('n');
+  await expect(items(page).first()).toBeFocused();
+  await expect(items(page).first()).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('n');
+  await expect(items(page).nth(1)).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(items(page).first()).toBeFocused();
+  const words = await wordsOf(items(page).first());
+  await panel(page).getByRole('button', { name: 'Acknowledge', exact: true }).press('Enter');
+  await expect(items(page)).toHaveCount(before - 1);
+  await panel(page).getByRole('button', { name: 'Acknowledged 1' }).press('Enter');
+  await expect(items(page)).toHaveCount(1);
+  expect(await wordsOf(items(page).first())).toBe(words);
+  await page.reload();
+  await items(page).first().press('Enter');
+  await panel(page).getByLabel('Note').fill('Owner calls back at 3');
+  await panel(page).getByRole('button', { name: 'Save note' }).press('Enter');
+  await expect(panel(page).getByText('Owner calls back at 3 (Dana Reyes)')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Place on test' }).click();
+  await page.keyboard.type('Kestrel');
+  await expect(page.getByRole('option', { name: /Kestrel Print Works/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/site\/info\?sn=700107&dn=1&test=new/);
+});
+
+test('A new dealer is welcomed where the figures will stand', async ({ page, server }) => {
+  await arrive(page, server, 'hana.mori');
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expectAccessible(page);
+});

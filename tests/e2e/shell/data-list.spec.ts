@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { arrive } from '../support/arrive.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('A staff member walks and orders a list by keys, chooses its columns, keeps a filter under a name and takes it all away', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server, 'staff.admin', '/support?q=4471');
+  const rows = page.locator('tbody tr[data-index]');
+  await expect(rows.first()).toBeVisible();
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/user=/);
+  await page.goBack();
+  await rows.nth(1).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Users' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Last login' }).click();
+  await expect(page).toHaveURL(/sort=lastLogin/);
+  await expect(page.getByRole('columnheader', { name: 'Last login' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByRole('checkbox', { name: 'Groups' }).uncheck();
+  await chooser.getByRole('checkbox', { name: 'E-mail' }).check();
+  // In an order of one's own, by keys alone: the focus goes with the column.
+  const before = chooser.getByRole('button', { name: 'Put E-mail one place before' });
+  await before.focus();
+  await page.keyboard.press('Enter');
+  await expect(chooser.getByText('E-mail is column 5 of 6.')).toBeVisible();
+  await expect(before).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chooser.getByText('E-mail is column 4 of 6.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Groups' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sets' }).click();
+  await page.getByLabel('Keep this filter as').fill('Harbor Point');
+  await page.getByRole('button', { name: 'Keep set' }).click();
+  await page.goto(`${server.dealer}/support`);
+  await page.getByLabel('Find a user').fill('owner@');
+  await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sets 1' }).click();
+  await page.getByRole('button', { name: 'Harbor Point', exact: true }).click();
+  await expect(page).toHaveURL(/q=4471&sort=lastLogin/);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export/ }).click();
+  await page.getByRole('menuitem', { name: /as CSV$/ }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFF?User,Application,Last login,E-mail,Code\r\n/);
+  expect(csv).toContain('Dana Reyes');
+});

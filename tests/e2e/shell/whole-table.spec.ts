@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { mayVisit, sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
+import { SCREENS } from '#core/navigation/screens.ts';
+import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { variantOf } from '#adapters/server/demo/demo-person.ts';
+import { personOf, signInByApi } from '../support/arrive.ts';
+import { ANSWERED, expect, test } from '../support/test.ts';
+
+/** An address, and what stands at it where no screen does. */
+interface Stop {
+  readonly to: string;
+  readonly refusal: 'Access denied' | 'No answering service' | null;
+}
+
+/** An account needs to be named in the addresses of its own screens. */
+const PLACES: Readonly<Record<string, string>> = {
+  '/site/info': '?sn=700121&sg=4471',
+  '/site/history': '?sn=700121&sg=4471',
+};
+
+const stopOf = ({ user }: SessionView, route: Route): Stop => {
+  const { applicationNum: application } = user;
+  const served = user.allowedDealers.find((group) => group.answeringServiceEnabled);
+  const needsService = route.menu?.answeringService === true;
+  const may = mayVisit(route, { application, permissions: heldPermissions(user) });
+  const group = needsService && served ? `?sg=${served.siteGroupNum}` : '';
+  const to = `${route.path}${PLACES[route.path] ?? group}`;
+  if (!may || sectionFor(route, application) === null) return { to, refusal: 'Access denied' };
+  return { to, refusal: needsService && !served ? 'No answering service' : null };
+};
+
+/**
+ * Goes from address to address within the page, as its links lead there, and says where something else stood than was to
+ * stand. It goes on as soon as a screen has its title and all it reads, so the whole walk is one question to the browser.
+ */
+const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
+  page.evaluate(async (all) => {
+    const NO_SCREEN =
+      /^(Page not found|Server error|Something went wrong|Access denied|No answering service|$)/;
+    const PATIENCE = 15_000;
+    const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    const standsAs = (refusal: string | null): boolean => {
+      const titles = [...document.querySelectorAll('h1')].map((title) => title.textContent);
+      if (refusal !== null) return titles.join() === refusal;
+      const isNew = document.querySelector('h1[data-left]') === null;
+      const isRead = document.querySelector('main [role=status] > i') === null;
+      return isNew && isRead && titles.length === 1 && !NO_SCREEN.test(titles[0] ?? '');
+    };
+    const wrong: string[] = [];
+    for (const { to, refusal } of all) {
+      const { pathname } = new URL(to, location.href);
+      if (location.pathname !== pathname)
+        document.querySelector('h1')?.setAttribute('data-left', '');
+      history.pushState({ key: `walk-${to}`, usr: null, idx: history.length }, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+      // A refusal stays as it is from one address to the next: it counts once the page has had the time to draw another.
+      await rest(refusal === null ? 0 : 40);
+      const begun = performance.now();
+      // A section that two audiences have leads each to its own screen of it.
+      const isDone = () => location.pathname !== pathname || standsAs(refusal);
+      while (!isDone() && performance.now() - begun < PATIENCE) await rest(10);
+      if (!isDone()) wrong.push(`${to}: “${document.querySelector('h1')?.textContent ?? ''}”`);
+    }
+    return wrong;
+  }, stops);
+
+/** Who is also led to every address that is refused, one of each audience; the guard's own test leads everybody there. */
+const REFUSED: ReadonlySet<string> = new Set([
+  'staff.limited',
+  'dealer.limited',
+  'limited@example.com',
+]);
+
+const guarded = SCREENS.filter(({ needsSession }) => needsSession);
+
+test('Each demo account finds a screen at every address it may see, and those with few rights are refused at all others', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  // Eight people in a row.
+  test.slow();
+  for (const username of [
+    'staff.admin',
+    'staff.limited',
+    'dealer.admin',
+    'dealer.limited',
+    'dealer.sso',
+    'owner@example.com',
+    'limited@example.com',
+    'newcomer@example.com',
+  ]) {
+    const variant = variantOf(personOf(username));
+    await page.goto('about:blank');
+    const visitor = await signInByApi(page, server, username);
+    const me = await visitor.call('GET', `/api/${variant === 'dealer' ? 'account' : 'msa'}/me`);
+    const view = (await me.json()) as SessionView;
+    await page.goto(`${server.originOf(variant)}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const stops = guarded
+      .map((route) => stopOf(view, route))
+      .filter(({ refusal }) => refusal === null || REFUSED.has(username));
+    expect(stops.filter(({ refusal }) => refusal === null).length).toBeGreaterThan(5);
+    expect(await walk(page, stops), username).toEqual([]);
+  }
+});

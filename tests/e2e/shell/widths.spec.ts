@@ -1,0 +1,121 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { arrive } from '../support/arrive.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The first width with a rail, a tablet, laptops, a wide screen; each person begins at the narrowest phone of theirs. */
+const WIDTHS = [641, 768, 1024, 1280, 1920];
+
+/**
+ * Gives the page a width at once. Chromium may lose it (`support/stands.ts`) until each border between layouts is passed
+ * again, so the page is made narrower than all of them and wider than all before.
+ */
+const pass = async (devtools: CDPSession, width: number): Promise<void> => {
+  for (const stop of [320, 1921, width])
+    await devtools.send('Emulation.setDeviceMetricsOverride', {
+      width: stop,
+      height: 900,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+};
+
+/** What stands in a page further to the right than the page or the element that holds it has room for, in words. */
+const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
+  page.evaluate((given) => {
+    const laidOut = document.documentElement.clientWidth;
+    if (laidOut !== given) return [`the page is laid out for ${laidOut} px`];
+    const beyond = (one: Element): number => {
+      const { overflowX, display, position } = getComputedStyle(one);
+      // A bar at the foot of a phone reaches the edges of the window by itself.
+      if (one.querySelector(':scope > [data-bottom-bar]') !== null) return 0;
+      const isBox = !display.startsWith('inline') && display !== 'contents';
+      if (overflowX !== 'visible' || !isBox || position === 'absolute') return 0;
+      return one.clientWidth < 2 ? 0 : one.scrollWidth - one.clientWidth;
+    };
+    const wide = [
+      ...document.querySelectorAll<HTMLElement | SVGElement>('main *, header *'),
+    ].filter((one) => beyond(one) > 1);
+    const found = wide
+      // The innermost says where it begins.
+      .filter((one) => !wide.some((other) => other !== one && one.contains(other)))
+      .map((one) =>
+        `${one.tagName} “${one.textContent.slice(0, 40)}” by ${beyond(one)} px`.replaceAll(
+          /\s+/g,
+          ' ',
+        ),
+      );
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push(`the page, ${scrollWidth} px wide`);
+    for (const part of document.querySelectorAll<HTMLElement>('main td, main th, main button')) {
+      const { right, width: wide } = part.getBoundingClientRect();
+      // A head that is heard and not seen, as on phones, has no width of its own; tabs are scrolled.
+      if (wide > 1 && right > given + 1 && part.closest('thead, [role=tablist]') === null)
+        found.push(`“${part.innerText}” is cut off`);
+    }
+    return found;
+  }, width);
+
+/** A page may draw its frame anew after the window has another width; all widths that fail are told. */
+const settles = expect.configure({ soft: true, timeout: 5000 });
+
+for (const [person, username, phones, paths] of [
+  [
+    'An owner',
+    'owner@example.com',
+    [360],
+    [
+      '/msa/summary',
+      '/msa/account-info',
+      '/msa/panel-info',
+      '/msa/no-action',
+      '/msa/contacts',
+      '/msa/zones',
+      '/msa/passcodes',
+      '/msa/schedules',
+    ],
+  ],
+  [
+    'A dealer',
+    'dealer.admin',
+    [360],
+    [
+      '/home/dashboard',
+      '/news',
+      '/site/info?sn=700108',
+      ...['contacts', 'schedules'].map((part) => `/site/info?sn=700121&part=${part}`),
+    ],
+  ],
+  [
+    'A staff member',
+    'staff.admin',
+    [320, 640],
+    [
+      '/home/dashboard',
+      '/support',
+      '/news/setup',
+      '/marketing',
+      '/support?tab=audit&result=ok&person=marcus',
+    ],
+  ],
+] as const)
+  test(`${person} finds nothing cut off or sticking out at any width`, async ({ page, server }) => {
+    await arrive(page, server, username);
+    const devtools = await page.context().newCDPSession(page);
+    for (const path of paths) {
+      await page.goto(new URL(path, page.url()).href);
+      const main = page.getByRole('main');
+      await main.getByRole('heading').first().waitFor();
+      // What is still loading stands in bars.
+      await expect(main.locator('[role=status] > i')).toHaveCount(0);
+      for (const width of [...phones, ...WIDTHS])
+        await settles
+          .poll(
+            async () => {
+              await pass(devtools, width);
+              return sticksOut(page, width);
+            },
+            { message: `${path} at ${width}`, intervals: [50, 100, 250, 500] },
+          )
+          .toEqual([]);
+    }
+  });

@@ -1,0 +1,55 @@
+import { arrive } from '../support/arrive.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const SITE = '/site/info?sn=700107&dn=1';
+const STREAM = '**/api/live?*';
+const LIVE = { exact: true } as const;
+
+test('A dealer is told when a site is asked for instead of live, and two tabs share one stream, which outlives the first and goes on while that one stands still', async ({
+  page,
+  server,
+  context,
+  clean,
+}) => {
+  clean.allow(/net::ERR_FAILED/);
+  await context.clock.install();
+  await page.route(STREAM, (route) => route.abort());
+  await arrive(page, server, 'dealer.admin', SITE);
+  const main = page.getByRole('main');
+  const notice = main.getByText('Asking every 15 seconds.');
+  await expect(notice).toBeVisible();
+  await expect(main.getByText('Live', LIVE)).toHaveCount(0);
+  await expectAccessible(page);
+  // The page goes on: it asks by itself.
+  const asked = page.waitForRequest((request) => request.url().includes('/api/site/700107/info'));
+  await context.clock.fastForward(15_000);
+  await asked;
+  await page.unroute(STREAM);
+  // The next attempt comes within a minute.
+  await context.clock.fastForward(60_000);
+  await expect(main.getByText('Live', LIVE)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  const opened: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/live?')) opened.push(new URL(request.url()).search);
+  });
+  const second = await context.newPage();
+  await second.goto(server.dealer + SITE);
+  await expect(second.getByText('Live', LIVE)).toBeVisible();
+  expect(opened).toEqual([]);
+  // The first stands in a dialog of the system, so that nothing in it runs: the second goes on by itself.
+  const stands = page.waitForEvent('dialog');
+  const told = page.evaluate(() => alert('Print?'));
+  const dialog = await stands;
+  await expect.poll(() => opened.length).toBe(1);
+  await expect(second.getByText('Live', LIVE)).toBeVisible();
+  await dialog.accept();
+  await told;
+  const before = opened.length;
+  await page.close();
+  await expect.poll(() => opened.length).toBeGreaterThan(before);
+  // From where the other stood.
+  for (const search of opened) expect(new URLSearchParams(search).get('after')).not.toBeNull();
+  await expect(second.getByText('Live', LIVE)).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
+import { plainPdf } from '#tests/support/pdf-files.ts';
+import { arrive } from '../support/arrive.ts';
+import { ANSWERED, expect, expectAccessible, test } from '../support/test.ts';
+
+const MARINE = '/site/info?sn=700121';
+const region = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('region', { name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('A dealer edits a site in place, asks for what responders go by, puts a device out of service and takes it back, and finds it all in the changes', async ({
+  page,
+  server,
+  clean,
+}) => {
+  // An end before the start is refused.
+  clean.allow(/422/);
+  await arrive(page, server, 'dealer.limited', MARINE);
+  const main = page.getByRole('main');
+  const details = region(page, 'Details');
+  await details.getByRole('button', { name: 'Edit site' }).click();
+  const editor = dialog(page, 'Edit site');
+  await expect(editor.getByLabel('Site name')).toBeFocused();
+  await editor.getByLabel('Service email').fill('nowhere');
+  await editor.getByLabel('Hazards').fill('Low beam at the door');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByText('Enter a valid email address')).toBeVisible();
+  await expectAccessible(page);
+  await editor.getByLabel('Service email').fill('desk@example.com');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(region(page, 'Instructions')).toContainText('Low beam at the door');
+  // What is missing leads to its field.
+  await region(page, 'Data quality')
+    .getByRole('button', { name: /^Go to: (Cross street|County) is missing/ })
+    .first()
+    .click();
+  const request = dialog(page, 'Request a change');
+  await expect(request.locator('[data-first]:focus')).toHaveCount(1);
+  await request.getByLabel('Cross street').fill('Water Street');
+  await request.getByRole('button', { name: 'Request change' }).click();
+  await expect(details.getByText('Nothing → Water Street')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Put out of service' }).click();
+  const out = dialog(page, /^Put .+ out of service$/);
+  await out.getByLabel('Category').selectOption('Panel disconnected');
+  await expect(out.getByText('Signals are dropped', { exact: false })).toBeVisible();
+  await out.getByLabel('Reason').fill('The counter is rebuilt');
+  const year = new Date().getFullYear();
+  await out.getByLabel(/^Ends/).fill(`${year - 1}-01-01T08:00`);
+  await out.getByRole('button', { name: 'Put out of service' }).click();
+  await expect(out.getByText('The end comes after the start.')).toBeVisible();
+  await expectAccessible(page);
+  await out.getByLabel(/^Ends/).fill(`${year + 1}-01-01T08:00`);
+  await out.getByRole('button', { name: 'Put out of service' }).click();
+  await expect(out).toHaveCount(0);
+  const notice = main.getByText('A device is out of service');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Return to service' }).click();
+  await dialog(page, /^Return .+ to service/)
+    .getByRole('button', { name: 'Return to service' })
+    .click();
+  await expect(notice).toHaveCount(0);
+  const changes = region(page, 'Changes');
+  await expect(changes.getByText('Device back in service')).toBeVisible();
+  await expect(changes.getByText('Hazards: Low beam at the door')).toBeVisible();
+  await changes.getByLabel('Show').selectOption('Requests');
+  await expect(changes.getByText('Change requested')).toBeVisible();
+  await expect(changes.getByText('Site changed')).toHaveCount(0);
+});
+
+test('A dealer stores a picture and a document, looks at both, takes one away as a file, and keeps the site as a template', async ({
+  page,
+  server,
+  clean,
+}) => {
+  // A second template of one name is refused.
+  clean.allow(ANSWERED);
+  await arrive(page, server, 'dealer.limited', MARINE);
+  const documents = region(page, 'Documents');
+  await documents.getByRole('button', { name: 'Add document' }).click();
+  const upload = dialog(page, 'Add document');
+  const file = upload.locator('input[type=file]');
+  await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: plainJpeg() });
+  await expect(upload.getByText('The file is not a PNG picture')).toBeVisible();
+  await expectAccessible(page);
+  await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: plainPng() });
+  await upload.getByRole('button', { name: 'Store' }).click();
+  await documents.getByRole('button', { name: 'plan.png', exact: true }).click();
+  const picture = dialog(page, 'plan.png').getByRole('img', { name: 'plan.png' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await documents.getByRole('button', { name: 'Add document' }).click();
+  await file.setInputFiles({
+    name: 'floor.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(plainPdf()),
+  });
+  await upload.getByRole('button', { name: 'Store' }).click();
+  await documents.getByRole('button', { name: 'floor.pdf', exact: true }).click();
+  const open = dialog(page, 'floor.pdf').getByRole('link', { name: 'Open in a new tab' });
+  await expect(open).toHaveAttribute('href', /^blob:/);
+  await expect(open).toHaveAttribute('rel', 'noopener');
+  await expect(dialog(page, 'floor.pdf').getByRole('group', { name: 'Page 1 of 1' })).toHaveText(
+    'No words stand on this page.',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await documents.getByRole('button', { name: 'Download plan.png' }).click();
+  expect((await download).suggestedFilename()).toBe('plan.png');
+
+  await page.getByRole('main').getByRole('button', { name: 'More about this site' }).click();
+  await page.getByRole('menuitem', { name: 'Copy as template' }).click();
+  const templates = dialog(page, 'Templates');
+  await templates.getByLabel('Name of the template').fill('Marine shop');
+  await templates.getByRole('button', { name: 'Copy as template' }).click();
+  await expect(templates.getByText('Marine shop', { exact: true })).toBeVisible();
+  await templates.getByRole('button', { name: 'Copy as template' }).click();
+  await templates.getByLabel('Name of the template').fill('MARINE SHOP');
+  await templates.getByRole('button', { name: 'Copy as template' }).click();
+  await expect(templates.getByText('A template of your group has this name')).toBeVisible();
+  await expectAccessible(page);
+});

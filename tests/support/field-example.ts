@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { FileCell } from '#core/forms/file-cell.rule.ts';
+import type { AnyField } from '#core/forms/form-fields.schema.ts';
+
+/** Texts of which one fits any field that files hold; `at` tells fields of one form apart, and their days follow each other. */
+const textsOf = (name: string, at: number): readonly string[] => {
+  const two = String(at + 1).padStart(2, '0');
+  return [
+    `Some ${name}`,
+    `2131-05-${two}`,
+    `207-555-01${two} x12 Work text; 207-555-02${two} Home no text`,
+    `pat${two}@example.com no notices; lee${two}@example.com`,
+    `pat${two}@example.com`,
+    'Mon,Tue,Sat 08:00-18:30',
+    `207-555-01${two}`,
+    'yes',
+    'es',
+    String(at + 1),
+    '3',
+  ];
+};
+
+/** What a file says in a field so that it differs from what a new record begins with: as the cell itself would write it. */
+export const fieldExample = (
+  name: string,
+  field: AnyField,
+  { cell, at }: { readonly cell: FileCell; readonly at: number },
+): string => {
+  const begun = cell.show(field.read(field.blank));
+  for (const text of [...(cell.choices ?? []).toReversed(), ...textsOf(name, at)]) {
+    const judged = z.safeParse(field.draft, cell.read(text));
+    const said = judged.success ? cell.show(judged.data) : '';
+    if (said !== '' && said !== begun) return said;
+  }
+  throw new Error(`no text fits the field ${name}`);
+};

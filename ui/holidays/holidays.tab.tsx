@@ -16,7 +16,7 @@ import { useModel } from '../shell/use-model.ts';
 import { HolidayFormPanel } from './holiday-form.tsx';
 import { HOLIDAY_WAY, type HolidaysViewModel } from './holidays.view-model.ts';
 import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const daysOf = ({ fromDay, toDay }: ListedHoliday): string =>
   fromDay === toDay

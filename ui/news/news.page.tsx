@@ -14,7 +14,7 @@ import { ReaderTile } from './news-tile.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
 import { NewsViewModel } from './news.view-model.ts';
 import { ScreenMemory } from '../shell/screen-memory.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** What dealers and staff are told today (spec §2.5). */
 export const NewsPage = observer(() => {

@@ -1,7 +1,7 @@
 import { newsApi } from '#core/news/news.api.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import { DocumentDownload } from '../documents/document-download.ts';
-import { ScreenMemory } from '../shell/screen-memory.ts';
+import { ScreenMemory } from '../sections/screen-memory.ts';
 import type { Models } from '../sections/section.ts';
 import { NewsSetupViewModel } from './news-setup.view-model.ts';
 

@@ -42,7 +42,10 @@ const prerender = {
 
 /** Nothing happens because one of these is read: the table of routes brings no operation along that nobody calls. */
 const treeshake = {
-  moduleSideEffects: [{ test: /\/(?:core|adapters\/wire)\//, sideEffects: false }],
+  moduleSideEffects: ['core/', 'adapters/wire/'].map((folder) => ({
+    test: new RegExp(`^${here(folder).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`),
+    sideEffects: false,
+  })),
 };
 
 const browser = async () => {

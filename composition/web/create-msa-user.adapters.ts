@@ -1,7 +1,7 @@
 import { BrowserCaptchaSolver } from '#adapters/browser/browser-captcha-solver.ts';
 import { CAPTCHA_WORKER } from '#adapters/wire/captcha-provider.ts';
-import type { CaptchaAdapters } from '#ui/forms/create-captcha.ts';
+import type { SectionAdapters } from '#ui/sections/parts.ts';
 
-export const adapters: CaptchaAdapters = {
+export const adapters: SectionAdapters['create-msa-user'] = {
   solver: new BrowserCaptchaSolver(() => new Worker(CAPTCHA_WORKER)),
 };

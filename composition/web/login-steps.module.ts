@@ -20,7 +20,7 @@ import {
 import { HandOverViewModel } from '#ui/login/steps/hand-over.view-model.ts';
 import { LoginSteps } from '#ui/login/steps/login-steps.tsx';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
-import { createSection } from '#ui/shell/section.ts';
+import { createSection } from '#ui/sections/section.ts';
 import type { WebParts } from './parts.ts';
 
 /** The steps after the credentials, fetched while the person types. */

@@ -13,7 +13,7 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
 import type { OwnPreferences } from '#ui/lists/list-choices.ts';
-import type { Parts, SectionAdapters } from '#ui/shell/parts.ts';
+import type { Parts, SectionAdapters } from '#ui/sections/parts.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
 import { hasScrolled } from './has-scrolled.ts';
 import type { FirstScreen } from './first-screen.ts';

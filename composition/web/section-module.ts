@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { ReadScope, ScopedClient } from '#adapters/http/read-scope.ts';
-import type { SectionAdapters } from '#ui/shell/parts.ts';
+import type { SectionAdapters } from '#ui/sections/parts.ts';
 import type { SectionName, ViewModels } from '#ui/shell/registry.ts';
-import type { Models, Section } from '#ui/shell/section.ts';
+import type { Models, Section } from '#ui/sections/section.ts';
 import { adaptersToken, callsOf, modelToken, PARTS, type WebParts } from './parts.ts';
 
 /** A section as it is fetched, with what it alone needs of the browser. */

@@ -23,7 +23,7 @@ import { TestEndsViewModel } from '#ui/live/test-ends.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { WaitingMessages } from '#ui/shell/waiting-messages.ts';
 import { Shell } from '#ui/shell/shell.tsx';
-import { createSection } from '#ui/shell/section.ts';
+import { createSection } from '#ui/sections/section.ts';
 import type { WebParts } from './parts.ts';
 import { stateNews } from './state-news.ts';
 

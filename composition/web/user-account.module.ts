@@ -11,7 +11,7 @@ import { UserAccountDialog } from '#ui/profile/user-account-dialog.tsx';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
 import { RememberedDevices } from '#ui/remembered-devices/remembered-devices.tsx';
 import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';
-import { createSection } from '#ui/shell/section.ts';
+import { createSection } from '#ui/sections/section.ts';
 
 const UserAccount = () =>
   createElement(UserAccountDialog, { devices: createElement(RememberedDevices) });

@@ -51,7 +51,7 @@ const LOG = ['adapters/server/http/log.ts'];
 const DATABASE = ['adapters/server/sql/**'];
 
 // The screens.
-const SHARED = '{shell,forms,lists,documents,live,alarms,jobs,account-changes}';
+const SHARED = '{shell,sections,forms,lists,documents,live,alarms,jobs,account-changes}';
 const ICONS = ['@heroicons/react/**'];
 const REACT = ['react', 'react-router-dom', 'mobx-react-lite', ...ICONS];
 const MOBX = ['mobx'];
@@ -502,7 +502,7 @@ export const LAW: readonly Line[] = [
     may: [...CORE_OF_UI, 'ui/{shell,kit}/**/*.ts', ...REACT, '@tanstack/react-virtual'],
   },
   {
-    files: 'ui/shell/parts.ts',
+    files: 'ui/sections/parts.ts',
     because: 'What the composition hands to view models, named by types alone.',
     may: [],
     types: [...CORE_OF_UI, ...PORTS, 'ui/{shell,forms,kit,lists}/**', ...ZOD],

@@ -10,7 +10,7 @@ import { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** The privacy policy to read (spec §2.5); it is accepted while signing in, not here. */
 export const PrivacyPolicyDialog = observer(() => {

@@ -25,7 +25,7 @@ import { DefaultsCard, GroupContacts } from './group-contacts.tsx';
 import { ContactPanel, DefaultsPanel } from './group-panels.tsx';
 import { AskDialog, UserQuestion } from './group-questions.tsx';
 import { PortalUsers } from './portal-users.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** Which group it is, in one line. */
 const Facts = ({ group }: { readonly group: AccountGroup }) => {

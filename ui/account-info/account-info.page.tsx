@@ -25,9 +25,9 @@ import { RequestFormPanel } from '../account-changes/request-form.tsx';
 import { WithdrawQuestion } from '../account-changes/withdraw-question.tsx';
 import { CancelServiceViewModel } from '../account-changes/cancel-service.view-model.ts';
 import { RevealViewModel } from '../shell/reveal.view-model.ts';
-import { createSection } from '../shell/section.ts';
-import { revealParts } from '../shell/reveal-parts.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { revealParts } from '../sections/reveal-parts.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 const Actions = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {

@@ -40,7 +40,7 @@ import { LinkList } from './link-list.tsx';
 import { SwitcherAlarms } from './switcher-alarms.tsx';
 import { AddLinkViewModel, SwitcherViewModel } from './switcher.view-model.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** Asked before a link goes; the site itself is not touched. */
 const RemoveQuestion = observer(

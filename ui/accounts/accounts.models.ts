@@ -4,8 +4,8 @@ import { accountListApi } from '#core/sites/account-list.api.ts';
 import { ACCOUNT_EXPORT_JOB } from '#core/sites/account-list.ts';
 import { sitesApi } from '#core/sites/sites.api.ts';
 import { JobFollower } from '../jobs/job-follower.ts';
-import type { Models } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import type { Models } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 import { AccountsViewModel } from './accounts.view-model.ts';
 
 export const accountsModels: Models = {

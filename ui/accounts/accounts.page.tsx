@@ -34,7 +34,7 @@ import { AccountFilters } from './account-filters.tsx';
 import type { AccountsViewModel } from './accounts.view-model.ts';
 import { BulkTestPanel } from './bulk-test-panel.tsx';
 import { SetTools } from './set-tools.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { accountsModels, accountsSingle } from './accounts.models.ts';
 
 /** Whether the advanced search is open, in the address. */

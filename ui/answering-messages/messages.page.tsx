@@ -17,8 +17,8 @@ import { MessageList } from './message-list.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 import { BulkQuestion } from '../lists/bulk-question.tsx';
 import { MessagesViewModel } from './messages.view-model.ts';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 const OPEN = 'open';
 const TABS = [

@@ -2,7 +2,7 @@ import { auditApi } from '#core/audit/audit.api.ts';
 import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { lookForNew } from '#core/lists/look-for-new.use-case.ts';
 import { JobFollower } from '../jobs/job-follower.ts';
-import type { Models } from '../shell/section.ts';
+import type { Models } from '../sections/section.ts';
 import { AuditViewModel } from './audit.view-model.ts';
 import { ChainCheck } from './chain-check.ts';
 

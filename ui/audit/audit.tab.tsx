@@ -27,7 +27,7 @@ import type { AuditViewModel } from './audit.view-model.ts';
 import { ResultBadge } from '../shell/result-badge.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { ChainCard } from './chain-card.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { auditModels, auditSingle } from './audit.models.ts';
 
 const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_WORDS[value] }));

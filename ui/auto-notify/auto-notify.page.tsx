@@ -22,8 +22,8 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { AutoNotifyViewModel, NEW_RULE } from './auto-notify.view-model.ts';
 import { RuleForm } from './rule-form.tsx';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 /** What became of a rule's notices in the last seven days. */
 const Outcome = ({ rule }: { readonly rule: NotifyRule }) => (

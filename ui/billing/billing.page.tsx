@@ -16,7 +16,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import type { InvoicesViewModel } from './invoices.view-model.ts';
 import { PaymentList } from './payment-list.tsx';
 import type { PaymentsViewModel } from './payments.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { billingModels, billingSingle } from './billing.models.ts';
 
 const TABS = [

@@ -25,7 +25,7 @@ import { BrandingHistory } from './branding-history.tsx';
 import { BrandingViewModel } from './branding.view-model.ts';
 import { LooksForm } from './looks-form.tsx';
 import { FullPreview, PreviewPart } from './preview-card.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 interface OfModel {
   readonly model: BrandingViewModel;
@@ -171,7 +171,7 @@ export interface BrandingAdapters {
   readonly drawer: PictureDrawer;
 }
 
-declare module '../shell/parts.ts' {
+declare module '../sections/parts.ts' {
   interface SectionAdapters {
     readonly branding: BrandingAdapters;
   }

@@ -3,7 +3,7 @@ import { businessHoursApi } from '#core/business-hours/business-hours.api.ts';
 import { BusinessHoursPage } from './business-hours-page.tsx';
 import { TemporaryHoursPage } from './temporary-hours-page.tsx';
 import { BusinessHoursViewModel } from './business-hours.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** Both screens of hours: the address says which. */
 export const BusinessHoursPart = () => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** The browser blocked the classic portal's window; another press may open it (spec §8). */
 export const PopupBlockedDialog = observer(() => {

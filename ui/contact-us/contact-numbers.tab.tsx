@@ -11,7 +11,7 @@ import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { NUMBER_WAY } from './contact-numbers.view-model.ts';
 import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const COLUMNS: readonly RowColumn<ContactNumber>[] = [
   { head: 'Purpose', marks: 'strong', cell: ({ purpose }) => purpose },

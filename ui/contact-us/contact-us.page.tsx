@@ -27,7 +27,7 @@ import { useRights } from '../shell/use-rights.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { ContactUsViewModel } from './contact-us.view-model.ts';
 import { Numbers } from './numbers-card.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const TOPICS = contactTopicSchema.options.map((value) => ({ value, text: value }));
 

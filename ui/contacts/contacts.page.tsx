@@ -20,8 +20,8 @@ import { ListWarnings } from './list-warnings.tsx';
 import { useCallAddress } from './use-call-question.ts';
 import { NEW_CONTACT, useContactAddress } from './use-contact-address.ts';
 import { WhoWouldWeCall } from './who-would-we-call.tsx';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 /** What is edited is fetched when somebody first edits. */
 const Layers = lazyComponent(async () => (await import('./contact-layers.tsx')).ContactLayers);

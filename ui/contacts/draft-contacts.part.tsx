@@ -17,8 +17,8 @@ import { Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { draftParts } from '../shell/draft-parts.ts';
-import { createSection } from '../shell/section.ts';
+import { draftParts } from '../sections/draft-parts.ts';
+import { createSection } from '../sections/section.ts';
 
 interface Props {
   readonly model: ContactsViewModel;

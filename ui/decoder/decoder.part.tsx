@@ -21,7 +21,7 @@ import { Heading, Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { DecoderViewModel, EXAMPLES, type DecodedLine } from './decoder.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const LANGUAGES = { CID: 'Contact ID', SIA: 'SIA', 'DC-09': 'DC-09 frame' } as const;
 const QUALIFIERS = {

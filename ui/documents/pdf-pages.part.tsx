@@ -9,7 +9,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { PdfPagesViewModel } from './pdf-pages.view-model.ts';
 import { useShownPdf } from './shown-pdf.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 interface SheetProps {
   readonly model: PdfPagesViewModel;
@@ -83,7 +83,7 @@ export interface PdfPagesAdapters {
   readonly openReader: () => PdfReader<HTMLCanvasElement>;
 }
 
-declare module '../shell/parts.ts' {
+declare module '../sections/parts.ts' {
   interface SectionAdapters {
     readonly 'pdf-pages': PdfPagesAdapters;
   }

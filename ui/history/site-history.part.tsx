@@ -26,8 +26,8 @@ import { HistoryViewModel } from './history.view-model.ts';
 import { OpeningsCard } from './openings-card.tsx';
 import { RowDrawer } from './row-drawer.tsx';
 import { JobFollower } from '../jobs/job-follower.ts';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 const VIEWS = [
   { value: 'alarms', text: 'Group by alarm' },

@@ -7,7 +7,7 @@ import { KeptListCard } from '../lists/kept-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { HolidayFields } from './holiday-fields.tsx';
 import { HOLIDAY_WAY } from './holiday-way.ts';
 

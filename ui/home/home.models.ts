@@ -3,7 +3,7 @@ import { homeApi } from '#core/home/home.api.ts';
 import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
-import type { Models } from '../shell/section.ts';
+import type { Models } from '../sections/section.ts';
 import { AttentionViewModel } from './attention.view-model.ts';
 import { HomeViewModel } from './home.view-model.ts';
 import { ServiceMessagesViewModel } from './service-messages.view-model.ts';

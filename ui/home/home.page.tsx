@@ -21,7 +21,7 @@ import { HomeBoard } from './home-board.tsx';
 import { homeFigures, type HomeFigure } from './home-figures.rule.ts';
 import type { HomeViewModel } from './home.view-model.ts';
 import { useAttentionPlace } from './use-attention-place.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { homeModels } from './home.models.ts';
 
 const LOOKS = {

@@ -24,7 +24,7 @@ import { SignalIntakeCard } from './signal-intake-card.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { SilentAlarms } from './silent-alarms.tsx';
 import { SilentAlarmsViewModel } from './silent-alarms.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const LOOKS = {
   receivers: {

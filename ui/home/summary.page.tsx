@@ -14,7 +14,7 @@ import { SiteAlarmsViewModel } from '../alarms/site-alarms.view-model.ts';
 import { SummaryViewModel } from './summary.view-model.ts';
 import { SiteAccountViewModel } from './site-account.view-model.ts';
 import { SiteOpeningsViewModel } from './site-openings.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const Shown = observer(({ home }: { readonly home: ConsumerHome }) => {
   const { links, link } = usePlacedLink();

@@ -16,7 +16,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useToasts } from '../shell/notices.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { IconsViewModel } from './icons.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const LOOKS = [
   { value: 'outline', text: 'Outline' },

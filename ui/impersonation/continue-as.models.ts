@@ -1,7 +1,7 @@
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import { resumeStaff } from '#core/impersonation/impersonation.use-case.ts';
 import { mapOk } from '#core/kernel/result.ts';
-import type { Models } from '../shell/section.ts';
+import type { Models } from '../sections/section.ts';
 import { ContinueAsViewModel } from './continue-as.view-model.ts';
 
 export const continueAsModels: Models = {

@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useModel } from '../shell/use-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { continueAsModels } from './continue-as.models.ts';
 
 /** Offers a staff member the way back into their own session above the form, after an impersonation that is over. */

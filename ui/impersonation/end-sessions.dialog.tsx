@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** Asked before Log Out while viewing as a user: it ends both sessions (spec §2.5 "confirm for ending sessions", §4.3). */
 export const EndSessionsDialog = observer(() => {

@@ -9,7 +9,7 @@ import { FormDialog, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { VISIT_MINUTES } from './view-as.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { viewAsModels } from './view-as.models.ts';
 
 const MODES = [

@@ -1,7 +1,7 @@
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import { startImpersonation } from '#core/impersonation/impersonation.use-case.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
-import type { Models } from '../shell/section.ts';
+import type { Models } from '../sections/section.ts';
 import { ViewAsViewModel } from './view-as.view-model.ts';
 
 export const viewAsModels: Models = {

@@ -6,7 +6,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { FeedbackViewModel } from './feedback.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const GRADES = [
   { value: '1', text: '1', name: '1, poor' },

@@ -9,7 +9,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { BugViewModel } from './bug.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** Submit A Bug (spec §2.3, §2.5): a short description, details if there are any; answers with a reference number. */
 export const SubmitBugDialog = observer(() => {

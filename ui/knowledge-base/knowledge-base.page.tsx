@@ -19,7 +19,7 @@ import { Row } from '../kit/stack.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useModel } from '../shell/use-model.ts';
 import { KnowledgeBaseViewModel } from './knowledge-base.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const InNewWindow = ({ address, size }: { readonly address: string; readonly size?: 'sm' }) => (
   <ButtonLink

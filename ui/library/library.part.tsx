@@ -28,7 +28,7 @@ import { LibraryFiles } from './library-files.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
 import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
 import { KeptLibraryViewModel, LIBRARY_WAY } from './kept-library.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const LOOKS = {
   Draft: { tone: 'neutral', icon: PencilIcon },

@@ -29,7 +29,7 @@ import { MarketingViewModel } from './marketing.view-model.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** What the list says of a campaign (domain guide 6.16). */
 const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [

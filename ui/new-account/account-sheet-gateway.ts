@@ -3,7 +3,7 @@ import type {
   WholeSheet,
 } from '#core/new-account/account-sheet.gateway.port.ts';
 import { accountSheetsApi } from '#core/new-account/account-sheets.api.ts';
-import type { Parts } from '../shell/parts.ts';
+import type { Parts } from '../sections/parts.ts';
 
 const sent = ({ branch, rows, templateId }: WholeSheet) => ({
   branch,

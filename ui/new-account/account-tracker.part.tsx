@@ -30,8 +30,8 @@ import { useModel } from '../shell/use-model.ts';
 import { InstallationCard } from '../shell/installation-card.tsx';
 import { useAccountAddress } from './use-account-address.ts';
 import { AccountTrackerViewModel } from './account-tracker.view-model.ts';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 const Steps = ({ steps }: { readonly steps: readonly TrackedStep[] }) => (
   <Card title="Way to monitoring" inset={false}>

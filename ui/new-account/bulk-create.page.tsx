@@ -21,7 +21,7 @@ import { SheetProgress } from './sheet-progress.tsx';
 import { SheetRail } from './sheet-rail.tsx';
 import { DryRun, RunRows } from './sheet-rows.tsx';
 import { BlockRequestViewModel } from './block-request.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { accountSheetGateway } from './account-sheet-gateway.ts';
 import { newAccountGateway } from './new-account-gateway.ts';
 

@@ -15,8 +15,8 @@ import { AccountWizard } from './account-wizard.tsx';
 import { NewAccountViewModel } from './new-account.view-model.ts';
 import { useAccountAddress } from './use-account-address.ts';
 import { BlockRequestViewModel } from './block-request.view-model.ts';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 import { newAccountGateway } from './new-account-gateway.ts';
 
 /** A draft that is not there, with the way to a new one. */

@@ -6,7 +6,7 @@ import { schedulesApi } from '#core/schedules/schedules.api.ts';
 import { siteTemplatesApi } from '#core/sites/site-templates.api.ts';
 import { sitesApi } from '#core/sites/sites.api.ts';
 import { zonesApi } from '#core/zones/zones.api.ts';
-import type { Parts } from '../shell/parts.ts';
+import type { Parts } from '../sections/parts.ts';
 
 /** What a new account is made by: its draft, templates, and the site that it may begin from. */
 export const newAccountGateway = ({ gatewayOf }: Pick<Parts, 'gatewayOf'>): NewAccountGateway => {

@@ -14,7 +14,7 @@ import { TextLink } from '../kit/links.ts';
 import { useModel } from '../shell/use-model.ts';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 import { AnnouncedNews, NewsCardViewModel } from './news-card.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** The newest of the news on a dashboard, and the way to all of it (domain guide 6.19). */
 export const NewsCard = observer(() => {

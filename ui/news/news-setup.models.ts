@@ -1,8 +1,8 @@
 import { newsApi } from '#core/news/news.api.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import { DocumentDownload } from '../documents/document-download.ts';
-import { ScreenMemory } from '../shell/screen-memory.ts';
-import type { Models } from '../shell/section.ts';
+import { ScreenMemory } from '../sections/screen-memory.ts';
+import type { Models } from '../sections/section.ts';
 import { NewsSetupViewModel } from './news-setup.view-model.ts';
 
 const memory = new ScreenMemory();

@@ -15,7 +15,7 @@ import { DeleteQuestion } from './delete-question.tsx';
 import { DraftOffer } from '../forms/draft-note.tsx';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsItems } from './news-items.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { newsSetupModels } from './news-setup.models.ts';
 
 /** What dealers see today, above the table (spec §2.5 “tile preview”); empty while nothing is active. */

@@ -20,7 +20,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
-import type { ScreenMemory } from '../shell/screen-memory.ts';
+import type { ScreenMemory } from '../sections/screen-memory.ts';
 import { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { tellUndoable } from './tell-undoable.ts';
 

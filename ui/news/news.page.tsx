@@ -13,8 +13,8 @@ import { useModel } from '../shell/use-model.ts';
 import { ReaderTile } from './news-tile.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
 import { NewsViewModel } from './news.view-model.ts';
-import { ScreenMemory } from '../shell/screen-memory.ts';
-import { createSection } from '../shell/section.ts';
+import { ScreenMemory } from '../sections/screen-memory.ts';
+import { createSection } from '../sections/section.ts';
 
 /** What dealers and staff are told today (spec §2.5). */
 export const NewsPage = observer(() => {

@@ -3,7 +3,7 @@ import type { ReaderNews } from '#core/news/news.schema.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Loadable } from '../shell/loadable.ts';
-import type { ScreenMemory } from '../shell/screen-memory.ts';
+import type { ScreenMemory } from '../sections/screen-memory.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
 
 interface Parts {

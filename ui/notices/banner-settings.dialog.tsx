@@ -20,7 +20,7 @@ import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { BannerEnd, EarlierBanners } from './banner-history.tsx';
 import { BannerSettingsViewModel } from './banner-settings.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const GRADES = importanceSchema.options.map((value) => ({ value, text: value }));
 

@@ -18,7 +18,7 @@ import { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { shortMoment } from './on-call-words.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const namesOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(' + ');

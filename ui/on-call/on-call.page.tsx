@@ -31,7 +31,7 @@ import { RotaCard } from './rota-card.tsx';
 import { SwapPanel } from './swap-panel.tsx';
 import { TestPanel } from './test-panel.tsx';
 import { useOnCallPlace, type OnCallAddress } from './use-on-call-place.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 interface Props {
   readonly model: OnCallViewModel;

@@ -30,7 +30,7 @@ import { PathsCard } from '../shell/paths-card.tsx';
 import { ServiceFactsCard } from './panel-facts.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsCard } from './requests-card.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const NoPanel = () => (
   <Card inset={false}>

@@ -28,9 +28,9 @@ import { PasscodesCard } from './passcodes-card.tsx';
 import { PinsCard } from './pins-card.tsx';
 import { PasscodesViewModel } from './passcodes.view-model.ts';
 import { SecretFormDialog } from './secret-form.tsx';
-import { revealParts } from '../shell/reveal-parts.ts';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { revealParts } from '../sections/reveal-parts.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 /** The way to who the contacts are, where there is one for this person. */
 const ContactsLink = observer(({ siteNum }: { readonly siteNum: number }) => {

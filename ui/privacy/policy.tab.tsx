@@ -14,7 +14,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { AgreementTextViewModel } from '../documents/agreement-text.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** The privacy policy with its versions, for those who publish it (spec §7.2). */
 export const PolicyTab = observer(() => {

@@ -17,7 +17,7 @@ import { useModel } from '../shell/use-model.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { AddGroup } from './add-group.tsx';
 import { PersonAccessViewModel, type AccessEdit } from './person-access.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** A preset says what it opens; rights chosen one by one are named. */
 const mayOf = ({ known, rights }: PersonAccess): string => {

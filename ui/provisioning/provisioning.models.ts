@@ -4,7 +4,7 @@ import { PORTAL_EXPORT_JOB } from '#core/provisioning/portal-import.schema.ts';
 import { provisioningApi } from '#core/provisioning/provisioning.api.ts';
 import { AgreementTextViewModel } from '../documents/agreement-text.view-model.ts';
 import { JobFollower } from '../jobs/job-follower.ts';
-import type { Models } from '../shell/section.ts';
+import type { Models } from '../sections/section.ts';
 import { PortalExport } from './portal-export.ts';
 import { PortalImportFiles } from './portal-import-files.ts';
 import { PortalImportViewModel } from './portal-import.view-model.ts';

@@ -18,7 +18,7 @@ import { NewGroupCard } from './new-group-card.tsx';
 import { NewPersonForm } from './new-person-form.tsx';
 import type { ProvisioningViewModel } from './provisioning.view-model.ts';
 import { TermsCard } from './terms-card.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { provisioningModels, provisioningSingle } from './provisioning.models.ts';
 
 const ageOf = (since: string): string => {

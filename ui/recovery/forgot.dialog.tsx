@@ -5,7 +5,7 @@ import { Stack } from '../kit/stack.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { DealerRecoveryDialog, ForgotUsernameDialog } from './dealer-forgot-dialog.tsx';
 import { MsaRecoveryDialog } from './msa-recovery-dialog.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { forgotModels } from './forgot.models.ts';
 
 const TOPICS = [

@@ -2,8 +2,8 @@ import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts'
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
 import { recoveryApi } from '#core/recovery/recovery.api.ts';
 import { createCaptcha } from '../forms/create-captcha.ts';
-import type { Parts } from '../shell/parts.ts';
-import type { Models } from '../shell/section.ts';
+import type { Parts } from '../sections/parts.ts';
+import type { Models } from '../sections/section.ts';
 import { DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
 import { ForgotUsernameViewModel } from './forgot-username.view-model.ts';
 import { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';

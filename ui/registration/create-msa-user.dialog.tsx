@@ -15,7 +15,7 @@ import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CreateAccountViewModel, type CreateAccountField } from './create-account.view-model.ts';
 import { createCaptcha } from '../forms/create-captcha.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { registrationGateway } from './registration-gateway.ts';
 
 const idOf = (part: string): string => `create-${part}`;

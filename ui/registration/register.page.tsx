@@ -17,7 +17,7 @@ import { RefuseContact } from './refuse-contact.tsx';
 import { EntryStage } from '../shell/entry-stage.tsx';
 import { LinkOver, ReturnToLogin } from './registration-stage.tsx';
 import { RegistrationViewModel } from './registration.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { registrationGateway } from './registration-gateway.ts';
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
@@ -132,7 +132,7 @@ export interface RegisterAdapters {
   readonly link: RegistrationLink | null;
 }
 
-declare module '../shell/parts.ts' {
+declare module '../sections/parts.ts' {
   interface SectionAdapters {
     readonly register: RegisterAdapters;
   }

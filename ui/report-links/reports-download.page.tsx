@@ -20,7 +20,7 @@ import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { ReportCodeDialog } from './report-code-dialog.tsx';
 import { ReportLinkViewModel } from './report-link.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 interface Props {
   readonly model: ReportLinkViewModel;

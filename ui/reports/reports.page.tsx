@@ -19,7 +19,7 @@ import type { RunReportViewModel } from './run-report.view-model.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { SchedulesTab } from './schedules-tab.tsx';
 import { WishFields } from './wish-fields.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const RunDialog = observer(
   ({ run, onClose }: { readonly run: RunReportViewModel; readonly onClose: () => void }) => {

@@ -8,8 +8,8 @@ import { LiveNotice } from '../live/live-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { RequestsViewModel } from './requests.view-model.ts';
 import { RequestList } from './request-list.tsx';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 /** What customers ask for of their accounts, for the dealer who decides (domain guide 6.7 "Request"). */
 export const RequestsPage = observer(() => {

@@ -4,7 +4,7 @@ import { staffRequestsApi } from '#core/requests/staff-requests.api.ts';
 import { useModel } from '../shell/use-model.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestsViewModel } from './requests.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** What dealers approved and staff carry out: a tab of Support (domain guide 6.7 "Request"). */
 export const StaffRequests = observer(() => (

@@ -5,7 +5,7 @@ import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { resourcesApi } from '#core/resources/resources.api.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { DocumentDownload } from '../documents/document-download.ts';
-import type { Models } from '../shell/section.ts';
+import type { Models } from '../sections/section.ts';
 import { LibraryViewModel } from './library.view-model.ts';
 import { ResourcesViewModel } from './resources.view-model.ts';
 

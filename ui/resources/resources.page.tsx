@@ -19,7 +19,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { CampaignsCard, PublishedCard } from './resource-cards.tsx';
 import { MARKETING, useLibraryAddress } from './use-library-address.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { resourcesModels } from './resources.models.ts';
 
 /** Library and campaigns under one search, whose words and choices stand in the address. */

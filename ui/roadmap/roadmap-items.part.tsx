@@ -18,7 +18,7 @@ import { useModel } from '../shell/use-model.ts';
 import { RoadmapStageBadge } from './roadmap-stage-badge.tsx';
 import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
 import { ROADMAP_WAY } from './roadmap-items.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const COLUMNS: readonly RowColumn<KeptRoadmapItem>[] = [
   { head: 'Entry', marks: 'strong', cell: ({ title }) => title },

@@ -23,7 +23,7 @@ import { WishCard } from './wish-card.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { RoadmapViewModel } from './roadmap.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const EMPTY: Readonly<Record<RoadmapStage, string>> = {
   Planned: 'Nothing is planned at the moment.',

@@ -17,8 +17,8 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { DraftSchedulesViewModel } from './draft-schedules.view-model.ts';
-import { draftParts } from '../shell/draft-parts.ts';
-import { createSection } from '../shell/section.ts';
+import { draftParts } from '../sections/draft-parts.ts';
+import { createSection } from '../sections/section.ts';
 
 interface Props {
   readonly model: DraftSchedulesViewModel;

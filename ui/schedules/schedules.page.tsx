@@ -27,8 +27,8 @@ import { StayLateCard } from './stay-late-card.tsx';
 import { SchedulesViewModel } from './schedules.view-model.ts';
 import { WeekCard } from './week-card.tsx';
 import { WeekForm } from './week-form.tsx';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 interface Props {
   readonly model: SchedulesViewModel;

@@ -33,7 +33,7 @@ import { InstallationCard } from '../shell/installation-card.tsx';
 import { AreasCard, StatusCard } from './status-cards.tsx';
 import { devicesPart } from './device-choice.tsx';
 import { SiteChangesViewModel } from './site-changes.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 interface Part extends Omit<SectionEntry, 'away'> {
   readonly content: ReactNode;

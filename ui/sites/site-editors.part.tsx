@@ -14,7 +14,7 @@ import { SiteEditor } from './site-editor.tsx';
 import { useSiteFile } from './site-file-context.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { TemplatesViewModel } from './templates.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** What stands open over the page of a site, or was left open before, fetched with the first of them. */
 export const SiteEditorsPart = observer(() => {

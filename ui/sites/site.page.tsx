@@ -27,7 +27,7 @@ import { SavedSites } from './saved-sites.tsx';
 import { MEDIA } from '../kit/media.ts';
 import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
 import { IconButton } from '../kit/icon-button.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { siteModels } from './site.models.ts';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import { signInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
 import { ssoApi } from '#core/sso/sso.api.ts';
-import type { Models } from '../shell/section.ts';
+import type { Models } from '../sections/section.ts';
 import { SsoReturnViewModel } from './sso-return.view-model.ts';
 import { ssoGateway } from './sso-gateway.ts';
 

@@ -3,7 +3,7 @@ import { BusyLine } from '../kit/skeleton.tsx';
 import { EntryHead } from '../kit/entry-head.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useModel } from '../shell/use-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { ssoReturnModels } from './sso-return.models.ts';
 
 const TITLE = 'Signing you in';

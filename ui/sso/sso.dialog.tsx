@@ -15,7 +15,7 @@ import { moveInList } from '../kit/move-in-list.rule.ts';
 import { ChoiceButton } from '../kit/choice-button.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { SsoViewModel } from './sso.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { ssoModels } from './sso.models.ts';
 
 /** The providers as people know them (spec §2.4). */

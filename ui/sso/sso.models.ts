@@ -3,7 +3,7 @@ import { leaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { ssoApi } from '#core/sso/sso.api.ts';
 import type { SsoRedirect, SsoTripStore } from '#core/sso/sso.port.ts';
-import type { Models } from '../shell/section.ts';
+import type { Models } from '../sections/section.ts';
 import { SsoViewModel } from './sso.view-model.ts';
 import { ssoGateway } from './sso-gateway.ts';
 
@@ -17,7 +17,7 @@ export interface SsoAdapters {
   readonly trip: SsoTripStore;
 }
 
-declare module '../shell/parts.ts' {
+declare module '../sections/parts.ts' {
   interface SectionAdapters {
     readonly sso: SsoAdapters;
   }

@@ -2,7 +2,7 @@ import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { Visits, Waiting } from './desk-parts.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { loadSupportDesk } from './load-support-desk.ts';
 
 /** Who waits and which visits run, on the staff's Home (domain guide 6.19). */

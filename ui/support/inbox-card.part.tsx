@@ -12,7 +12,7 @@ import { Text } from '../kit/text.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** Reports that are nobody's yet, the newest first, and the way to all of them (domain guide 6.19). */
 export const InboxCard = () => (

@@ -1,7 +1,7 @@
 import { supportApi } from '#core/support/support.api.ts';
 import type { SupportDesk } from '#core/support/support-place.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
-import type { Parts } from '../shell/parts.ts';
+import type { Parts } from '../sections/parts.ts';
 import { LatelyLookedUp } from './lately.store.ts';
 
 /** Who may need help now, for Support and for the staff's Home. */

@@ -17,7 +17,7 @@ import { useModel } from '../shell/use-model.ts';
 import { PeopleSearchViewModel } from './people-search.view-model.ts';
 import { AgainButton } from '../shell/again-button.tsx';
 import { UserBadge } from './user-columns.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 const PEOPLE = 'people-found';
 const GROUPS = 'groups-found';

@@ -1,8 +1,8 @@
 import { accountInfoApi } from '#core/account-info/account-info.api.ts';
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import { supportApi } from '#core/support/support.api.ts';
-import type { Parts } from '../shell/parts.ts';
-import type { Models } from '../shell/section.ts';
+import type { Parts } from '../sections/parts.ts';
+import type { Models } from '../sections/section.ts';
 import { CertificateCheckViewModel } from './certificate-check.view-model.ts';
 import { LatelyLookedUp } from './lately.store.ts';
 import { PersonPlaceViewModel } from './person-place.view-model.ts';

@@ -16,7 +16,7 @@ import { ReportsTab } from './reports-tab.tsx';
 import { StaffTab } from './staff-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { VisitsTab } from './visits-tab.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { supportModels } from './support.models.ts';
 
 const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {

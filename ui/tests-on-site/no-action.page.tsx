@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 
 /** A customer's own system on test (domain guide 6.1). */
 export const NoActionPage = observer(() => {

@@ -6,8 +6,8 @@ import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { heldPermissions } from '#core/session/held-permissions.rule.ts';
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
-import type { Models } from '../shell/section.ts';
-import type { Parts } from '../shell/parts.ts';
+import type { Models } from '../sections/section.ts';
+import type { Parts } from '../sections/parts.ts';
 import { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 /** What this section alone needs of the browser. */
@@ -15,7 +15,7 @@ export interface SiteTestsAdapters {
   readonly makeBell: () => SignalBell;
 }
 
-declare module '../shell/parts.ts' {
+declare module '../sections/parts.ts' {
   interface SectionAdapters {
     readonly 'site-tests': SiteTestsAdapters;
   }

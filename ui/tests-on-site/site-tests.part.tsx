@@ -3,7 +3,7 @@ import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlace, usePlacedLink } from '../shell/use-place.ts';
 import { TestsView } from './tests-view.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { siteTestsModels } from './site-tests.models.ts';
 
 /** Of the linked site a customer's screen is about. */

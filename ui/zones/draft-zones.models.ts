@@ -1,8 +1,8 @@
 import { draftZonesGateway } from '#core/new-account/draft-zones.store.ts';
 import { zonesApi } from '#core/zones/zones.api.ts';
-import { draftParts } from '../shell/draft-parts.ts';
-import type { Parts } from '../shell/parts.ts';
-import type { Models } from '../shell/section.ts';
+import { draftParts } from '../sections/draft-parts.ts';
+import type { Parts } from '../sections/parts.ts';
+import type { Models } from '../sections/section.ts';
 import { AddManyViewModel } from './add-many.view-model.ts';
 import { DraftZonesViewModel } from './draft-zones.view-model.ts';
 import { ImportFileViewModel } from './import-file.view-model.ts';

@@ -16,7 +16,7 @@ import { ZoneEditorPanel } from './zone-panel.tsx';
 import { PANELS } from './zone-words.ts';
 import { AreasPart } from './draft-areas.tsx';
 import type { DraftZonesViewModel } from './draft-zones.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { draftZonesModels } from './draft-zones.models.ts';
 
 /** What adds many at once is fetched when somebody first does. */

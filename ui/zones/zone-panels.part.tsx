@@ -11,8 +11,8 @@ import { ZoneOverContext } from './zone-over.ts';
 import { PANELS } from './zone-words.ts';
 import { AddManyViewModel } from './add-many.view-model.ts';
 import { ImportFileViewModel } from './import-file.view-model.ts';
-import { createSection } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import { createSection } from '../sections/section.ts';
+import { siteRights } from '../sections/site-rights.ts';
 
 interface OverProps {
   readonly siteNum: number | null;

@@ -26,7 +26,7 @@ import { ZoneOverContext } from './zone-over.ts';
 import { defineWord, PANELS } from './zone-words.ts';
 import { ZonesList } from './zones-list.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../sections/section.ts';
 import { zonesModels, zonesSingle } from './zones.models.ts';
 
 const Actions = observer(

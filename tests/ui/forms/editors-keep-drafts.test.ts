@@ -17,7 +17,7 @@ import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
 import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
-import { ScreenMemory } from '#ui/shell/screen-memory.ts';
+import { ScreenMemory } from '#ui/sections/screen-memory.ts';
 import { campaignOf } from '../../support/campaigns.ts';
 import { editedNews } from '../../support/news-items.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';

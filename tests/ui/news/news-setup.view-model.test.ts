@@ -8,7 +8,7 @@ import { saveNews } from '#core/news/save-news.use-case.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { ScreenMemory } from '#ui/shell/screen-memory.ts';
+import { ScreenMemory } from '#ui/sections/screen-memory.ts';
 import { editedNews } from '../../support/news-items.ts';
 import { scripted } from '../../support/scripted.ts';
 

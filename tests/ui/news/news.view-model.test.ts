@@ -5,7 +5,7 @@ import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsCardViewModel, AnnouncedNews } from '#ui/news/news-card.view-model.ts';
 import { NewsViewModel } from '#ui/news/news.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { ScreenMemory } from '#ui/shell/screen-memory.ts';
+import { ScreenMemory } from '#ui/sections/screen-memory.ts';
 import { readerNews } from '../../support/news-items.ts';
 import { scripted } from '../../support/scripted.ts';
 

@@ -6,7 +6,10 @@ import { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SiteSearch } from '#core/sites/site.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { matchOf } from '#tests/core/sites/support/sites.ts';
-import { AccountSearchViewModel, SEARCH_DELAY } from '#ui/sites/account-search.view-model.ts';
+import {
+  AccountSearchViewModel,
+  SEARCH_DELAY,
+} from '#ui/sites/search/account-search.view-model.ts';
 
 type Answer = Result<SiteSearch, Failure>;
 const found = (...nums: readonly number[]): Answer =>

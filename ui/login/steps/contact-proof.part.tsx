@@ -12,7 +12,7 @@ import { Row } from '../../kit/stack.ts';
 import { Strong, Text } from '../../kit/text.ts';
 import { StepFrame } from './step-frame.tsx';
 import { ContactProofViewModel } from './contact-proof.view-model.ts';
-import { createSection } from '../../shell/section.ts';
+import { createSection } from '../../sections/section.ts';
 
 /** Six digits before the password is judged; the words are the same for every name, known or not (SECURITY.md §2.4). */
 export const ContactProof = observer(() => {

@@ -1,5 +1,5 @@
-import { row } from '../kit/looks.ts';
-import { styled } from '../kit/styled.ts';
+import { row } from '../../kit/looks.ts';
+import { styled } from '../../kit/styled.ts';
 
 /** What narrows the search, below the field. */
 export const SearchStrip = styled('div', {

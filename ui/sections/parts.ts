@@ -16,19 +16,19 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { Visibility } from '#core/updates/updates.port.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
-import type { CaptchaAdapters } from '../forms/create-captcha.ts';
+import type { CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
-import type { ViewModels } from './registry.ts';
+import type { ViewModels } from '../shell/registry.ts';
 
 /**
  * What one section alone needs of the browser, by the section's name; each is entered beside its section and comes from
  * `composition/web/<section>.adapters.ts`, which is fetched with it.
  */
 export interface SectionAdapters {
-  readonly forgot: CaptchaAdapters;
-  readonly 'create-msa-user': CaptchaAdapters;
+  readonly forgot: { readonly solver: CaptchaSolver };
+  readonly 'create-msa-user': { readonly solver: CaptchaSolver };
 }
 
 /** What view models are made of. */

@@ -3,11 +3,11 @@ import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTria
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { Button } from '../kit/button.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
-import { SearchRoom } from '../kit/search-dialog.tsx';
-import { AgainButton } from '../shell/again-button.tsx';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { SearchRoom } from '../../kit/search-dialog.tsx';
+import { AgainButton } from '../../shell/again-button.tsx';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 
 const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState> | null => {

@@ -6,8 +6,8 @@ import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { searchListPath } from '#core/sites/search-list-path.rule.ts';
 import { searchSites } from '#core/sites/search-sites.use-case.ts';
 import { sitesApi } from '#core/sites/sites.api.ts';
-import type { Models } from '../shell/section.ts';
-import { siteRights } from '../shell/site-rights.ts';
+import type { Models } from '../../sections/section.ts';
+import { siteRights } from '../../sections/site-rights.ts';
 import { AccountSearchViewModel } from './account-search.view-model.ts';
 
 export const accountSearchModels: Models = {

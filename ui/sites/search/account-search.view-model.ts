@@ -4,7 +4,7 @@ import { readCommand, type AccountCommand } from '#core/sites/account-command.ru
 import { searchListPath } from '#core/sites/search-list-path.rule.ts';
 import { commandPath } from '#core/sites/command-path.rule.ts';
 import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
-import { moveActive, type Move } from '../shell/move-active.rule.ts';
+import { moveActive, type Move } from '../../shell/move-active.rule.ts';
 import {
   failedSearch,
   foundWords,
@@ -16,7 +16,7 @@ import {
   type SearchOption,
   type SearchOutcome,
 } from './search-outcome.ts';
-import { Timer } from '../shell/timer.ts';
+import { Timer } from '../../shell/timer.ts';
 
 /** Milliseconds without a key before the provider is asked; shorter than a list's (domain guide 5.5), because the dialog is there for its hits alone. */
 export const SEARCH_DELAY = 200;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Parts } from './parts.ts';
-import type { ViewModels } from './registry.ts';
+import type { ViewModels } from '../shell/registry.ts';
 
 /** View models by name, and how each is made. */
 export type Models<P extends Parts = Parts> = {

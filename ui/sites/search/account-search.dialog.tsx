@@ -7,20 +7,20 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import type { AccountVerb } from '#core/sites/account-command.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
 import type { SiteMatch } from '#core/sites/site.schema.ts';
-import { HiddenText } from '../kit/hidden-text.tsx';
-import { LinkButton } from '../kit/link-button.tsx';
-import { SearchDialog, SearchKeys } from '../kit/search-dialog.tsx';
+import { HiddenText } from '../../kit/hidden-text.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
+import { SearchDialog, SearchKeys } from '../../kit/search-dialog.tsx';
 import { SearchStrip } from './search-strip.look.tsx';
-import { SearchGroup, SearchOption } from '../kit/search-option.tsx';
-import { SearchCombobox } from '../kit/search-combobox.tsx';
-import { Text } from '../kit/text.ts';
-import { Chips } from '../kit/chips.tsx';
-import { useRegistry } from '../shell/registry.ts';
-import { useModel } from '../shell/use-model.ts';
+import { SearchGroup, SearchOption } from '../../kit/search-option.tsx';
+import { SearchCombobox } from '../../kit/search-combobox.tsx';
+import { Text } from '../../kit/text.ts';
+import { Chips } from '../../kit/chips.tsx';
+import { useRegistry } from '../../shell/registry.ts';
+import { useModel } from '../../shell/use-model.ts';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
-import { FIELD_NAMES, SiteOption } from './site-option.tsx';
+import { FIELD_NAMES, SiteOption } from '../site-option.tsx';
 import { SearchWords } from './search-words.tsx';
-import { createSection } from '../shell/section.ts';
+import { createSection } from '../../sections/section.ts';
 import { accountSearchModels } from './account-search.models.ts';
 
 const FOUND = 'search-found';
@@ -187,7 +187,7 @@ export const AccountSearchDialog = observer(() => {
   );
 });
 
-declare module '../shell/registry.ts' {
+declare module '../../shell/registry.ts' {
   interface ViewModels {
     readonly accountSearch: AccountSearchViewModel;
   }

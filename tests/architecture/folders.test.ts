@@ -10,10 +10,9 @@ const MOST = 60;
 const FULLER: Readonly<Record<string, number>> = {
   'adapters/server/demo': 76,
   'adapters/wire': 76,
-  'composition/web': 100,
   'ui/kit': 103,
-  'ui/shell': 109,
-  'ui/sites': 72,
+  'ui/shell': 114,
+  'ui/sites': 74,
 };
 
 /** How many files stand in each folder itself. */

@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Appends to the record; the chain's head is locked only for this statement. */
+/** Appends to the record, however many lines by one statement; the chain's head is locked from then on. */
 export interface AuditTrail {
-  append(entry: AuditEntry): Promise<void>;
+  append(...entries: readonly AuditEntry[]): Promise<void>;
 }

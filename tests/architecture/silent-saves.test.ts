@@ -29,9 +29,10 @@ const ENDS: Readonly<Record<string, string>> = {
   ),
   'this.#ahead !== null': UNDER_WAY,
   ...Object.fromEntries(
-    ['!this.dirty', '!this.maySave', '!judged.ok', "text.trim() === ''", "text === ''"].map(
-      (unchanged) => [unchanged, NOT_OFFERED],
-    ),
+    ['!this.dirty', '!this.maySave', "text.trim() === ''", "text === ''"].map((unchanged) => [
+      unchanged,
+      NOT_OFFERED,
+    ]),
   ),
   ...Object.fromEntries(
     ['selection', 'dryRun', 'order', 'answer', 'picked'].map((name) => [
@@ -54,7 +55,6 @@ const ENDS: Readonly<Record<string, string>> = {
       'asked',
       'site',
       'key',
-      'desk',
       'subject',
       'job',
       'edit',
@@ -74,8 +74,8 @@ const ENDS: Readonly<Record<string, string>> = {
   'this.done': 'it was sent, and the next screen stands there',
   '!done': 'what was refused stands above the rows',
   'this.problem !== null': 'it stands at the field',
-  'this.pin.problem !== null': 'it stands at the field of the PIN',
-  '(secret?.problem ?? null) !== null': 'it stands at the field of the code',
+  '(beside?.problem ?? null) !== null': 'it stands at the field of the code or of the file',
+  'objection !== null': 'it is said above the form',
   'this.pickProblem !== null': 'it stands below the holidays',
   '(!this.closed && !read.ok)': 'it stands at the times',
   'entries === null': 'the rows complain from now on',

@@ -23,8 +23,8 @@ export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
 
 /** What the record keeps (SECURITY.md §2.11). */
 export const auditTrailContract = (open: () => TestDatabase): void => {
-  const append = (entry: AuditEntry): Promise<void> =>
-    open().unitOfWork.run(({ audit }) => audit.append(entry));
+  const append = (...entries: readonly AuditEntry[]): Promise<void> =>
+    open().unitOfWork.run(({ audit }) => audit.append(...entries));
   const verify = () =>
     checkWholeChain(open().kysely, (id) => (id === 'k1' ? TEST_AUDIT_KEY : undefined));
   const lastSeq = async (): Promise<number> =>
@@ -37,6 +37,25 @@ export const auditTrailContract = (open: () => TestDatabase): void => {
     );
     await Promise.all(Array.from({ length: 12 }, () => append(auditEntry({ result: 'refused' }))));
     expect(await verify()).toMatchObject({ state: 'intact', upTo: before + 13 });
+  });
+
+  it('takes several lines at once in their order, and none', async () => {
+    const before = await lastSeq();
+    const operations = ['first', 'second', 'third'];
+    await append(
+      ...operations.map((operation) => auditEntry({ operation, detail: { [operation]: 'é' } })),
+    );
+    await append();
+    expect(await verify()).toMatchObject({ state: 'intact', upTo: before + 3 });
+    const lines = await open()
+      .kysely.selectFrom('audit')
+      .select(['operation', 'detail'])
+      .where('seq', '>', before)
+      .orderBy('seq')
+      .execute();
+    expect(lines).toEqual(
+      operations.map((operation) => ({ operation, detail: { [operation]: 'é' } })),
+    );
   });
 
   it('stays whole when a stranger sends half a character', async () => {

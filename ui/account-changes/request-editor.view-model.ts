@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import {
@@ -15,12 +15,10 @@ import {
 } from '#core/account-info/decide-requests.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { isLost } from '#core/kernel/is-lost.rule.ts';
-import { ok } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
 
 /** What stands in the fields of a request. */
 export type TypedRequest = ReturnType<typeof requestForm.show>;
@@ -46,109 +44,75 @@ const askedOf = ({ inForce, requests }: AccountInfo): TypedRequest => {
 
 /** What a customer asks the provider to change, from what they saw; the values in force stay until it is applied (domain guide 6.7 "Request", 5.3). */
 export class RequestEditorViewModel {
-  readonly form: FormState<TypedRequest, RequestForm>;
-  readonly saving: RevisedSave<AccountInfo>;
-  readonly #parts: Parts;
+  readonly edit: RevisedEditor<AccountInfo, FormState<TypedRequest, RequestForm>>;
+  readonly draft: KeptDraft<AccountInfo, TypedRequest>;
+  /** The field that has the focus when the form opens. */
+  readonly first: RequestedField;
+  readonly #base: AccountInfo;
+  readonly #makeKey: () => AttemptKey;
   /** A wish that is sent again has the number it had the first time. */
   readonly #keys = new Map<RequestedField, AttemptKey>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.form = new FormState({
-      initial: requestForm.show(parts.base.inForce),
+  constructor({ base, draft, first = 'street', gateway, makeKey, onAsked, onLost }: Parts) {
+    this.#base = base;
+    this.#makeKey = makeKey;
+    this.draft = draft;
+    this.first = first;
+    const form = new FormState<TypedRequest, RequestForm>({
+      initial: requestForm.show(base.inForce),
       prefix: 'request-',
       judge: (typed) => readForm(requestFormSchema, requestForm.read(typed)),
     });
-    const { form } = this;
-    const tied = (show: (stored: AccountInfo) => TypedRequest) =>
-      revisedFields<AccountInfo, TypedRequest>({
-        form,
-        show: (stored) => show(stored ?? parts.base),
-        words: requestForm.labels,
-      });
-    this.saving = new RevisedSave<AccountInfo>(parts.base, {
-      ...tied(({ inForce }) => requestForm.show(inForce)),
+    this.edit = new RevisedEditor({
+      form,
+      base,
+      draft,
+      show: (stored) => requestForm.show((stored ?? base).inForce),
+      names: requestForm.labels,
       // What somebody else asked for counts as theirs before it is in force.
-      apart: (began, stored) => tied(askedOf).apart(began, stored),
+      apart: revisedFields<AccountInfo, TypedRequest>({
+        form,
+        show: (stored) => askedOf(stored ?? base),
+        words: requestForm.labels,
+      }).apart,
+      objection: () =>
+        this.count === 0 ? 'This is what is on file already: there is nothing to ask for.' : null,
+      send: (wanted) =>
+        gateway.requestAccountChange({ sn: base.siteNum, wishes: this.#wishes(wanted) }),
+      newest: () => gateway.accountInfo({ sn: base.siteNum }),
+      same: (stored, wanted) => isAskedFor(stored, this.#wishes(wanted)),
+      changeOf: (theirs) => this.#touchIn(theirs),
+      onSaved: onAsked,
+      onLost,
+      words: 'The request could not be sent. Nothing you typed is lost.',
     });
-    makeAutoObservable(this, { form: false, saving: false });
-  }
-
-  get draft(): KeptDraft<AccountInfo, TypedRequest> {
-    return this.#parts.draft;
+    makeObservable(this, { count: computed });
   }
 
   get base(): AccountInfo {
-    return this.saving.base ?? this.#parts.base;
-  }
-
-  get first(): RequestedField {
-    return this.#parts.first ?? 'street';
-  }
-
-  get dirty(): boolean {
-    return this.form.differs(requestForm.show(this.base.inForce));
+    return this.edit.saving.base ?? this.#base;
   }
 
   /** How many fields would be asked for. */
   get count(): number {
-    const { judged } = this.form;
+    const { judged } = this.edit.form;
     return judged.ok ? wishesOf(this.base, judged.value, () => '').length : 0;
   }
 
   /** Who asked for another change of the same field meanwhile, or decided it, and when. */
-  get theirs(): ReturnType<typeof lastTouch> | null {
-    const { theirs } = this.saving;
-    const { judged } = this.form;
-    if (theirs === null) return null;
+  #touchIn(theirs: AccountInfo): ReturnType<typeof lastTouch> {
+    const { judged } = this.edit.form;
     const wishes = judged.ok ? wishesOf(this.base, judged.value, () => '') : [];
     const touched = wishes.find((wish) => isTouched(theirs, wish)) ?? wishes[0];
-    return touched === undefined
-      ? { who: theirs.changedBy, at: theirs.changedAt }
-      : lastTouch(theirs, touched.field);
+    return touched === undefined ? lastChange(theirs) : lastTouch(theirs, touched.field);
   }
 
-  /** Goes on from what was typed before the session ended, from what was seen then. */
-  goOn(base: AccountInfo, values: TypedRequest): void {
-    this.saving.begin(base);
-    this.form.begin(values);
-  }
-
-  async save(): Promise<void> {
-    const wanted = this.form.submit();
-    if (wanted === null) return;
-    if (this.count === 0) {
-      this.saving.submission.say('This is what is on file already: there is nothing to ask for.');
-      return;
-    }
-    const { base } = this;
-    const { gateway, onAsked, onLost } = this.#parts;
-    const wishes = wishesOf(base, wanted, (field) => this.#idOf(field, wanted[field]));
-    await this.saving.run({
-      send: async () => {
-        const sent = await gateway.requestAccountChange({ sn: base.siteNum, wishes });
-        if (!sent.ok && isLost(sent.error)) onLost();
-        return sent.ok ? ok(base) : sent;
-      },
-      newest: () => gateway.accountInfo({ sn: base.siteNum }),
-      looksAgain: true,
-      isMine: (stored) => isAskedFor(stored, wishes),
-      done: onAsked,
-      words: 'The request could not be sent. Nothing you typed is lost.',
-    });
-  }
-
-  reloadTheirs(): void {
-    this.saving.reloadTheirs();
-  }
-
-  /** Sends what was typed in the place of what the other one asked for, knowingly; a field that was not typed into follows what is in force now. */
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
+  #wishes(wanted: RequestForm): ReturnType<typeof wishesOf> {
+    return wishesOf(this.base, wanted, (field) => this.#idOf(field, wanted[field]));
   }
 
   #idOf(field: RequestedField, wanted: string | null): string {
-    const key = this.#keys.get(field) ?? this.#parts.makeKey();
+    const key = this.#keys.get(field) ?? this.#makeKey();
     this.#keys.set(field, key);
     return key.for([this.base.siteNum, wanted]);
   }

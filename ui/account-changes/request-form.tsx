@@ -6,7 +6,6 @@ import {
   type RequestForm,
 } from '#core/account-info/change-request.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -14,7 +13,11 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { RequestEditorViewModel } from './request-editor.view-model.ts';
 
-const controlsOf = ({ base, form, first }: RequestEditorViewModel): Controls<keyof RequestForm> => {
+const controlsOf = ({
+  base,
+  edit: { form },
+  first,
+}: RequestEditorViewModel): Controls<keyof RequestForm> => {
   // What is open already, so that nobody replaces it unseen.
   const asked = (field: RequestedField): string | undefined => {
     const open = base.requests.find(
@@ -68,14 +71,11 @@ export const RequestFormPanel = observer(
     readonly note?: string;
     readonly onClose: () => void;
   }) => {
-    useFocusWrong(editor.form);
     return (
       <EditorPanel
         name="request"
         title="Request a change"
-        editor={editor}
-        draft={editor.draft}
-        by={editor.theirs}
+        editor={editor.edit}
         press={editor.count > 1 ? `Request ${counted(editor.count, 'change')}` : 'Request change'}
         onClose={onClose}
       >

@@ -2,7 +2,6 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { companyForm, MOST_LICENCES } from '#core/account-group/group-facts.schema.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { put } from '../forms/put.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { ZoneField } from '../forms/zone-field.tsx';
@@ -13,7 +12,7 @@ import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { byOf, type OfPanel, same } from './panel-parts.ts';
+import { type OfPanel, same } from './panel-parts.ts';
 
 const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
   const bound = editor.form.bind('licences');
@@ -59,8 +58,6 @@ const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
 /** The company in place of its card's words. */
 export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) => {
   const { form } = editor;
-  const { theirs } = editor.saving;
-  useFocusWrong(form);
   const text = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (
     <Field {...form.bind(name)} label={companyForm.labels[name]} />
   );
@@ -88,13 +85,7 @@ export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) =
     ),
   };
   return (
-    <EditorPanel
-      name="company"
-      title="Edit company"
-      editor={editor}
-      by={byOf(theirs)}
-      onClose={onClose}
-    >
+    <EditorPanel name="company" title="Edit company" editor={editor} onClose={onClose}>
       <FormRows
         controls={controls}
         rows={[

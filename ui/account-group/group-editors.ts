@@ -15,7 +15,8 @@ import {
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk } from '#core/kernel/result.ts';
-import { RevisedEditor } from '../shell/revised-editor.ts';
+import { FormState } from '../forms/form-state.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
 interface Parts {
   readonly gateway: AccountGroupGateway;
@@ -27,12 +28,16 @@ interface Parts {
 /** The company while it is edited. */
 export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
   new RevisedEditor({
-    prefix: 'company-',
+    form: new FormState({
+      initial: companyForm.show(base),
+      prefix: 'company-',
+      judge: (typed) => readForm(companySchema, companyForm.read(typed)),
+    }),
     base,
     show: companyForm.show,
     same: companyForm.same,
-    judge: (typed) => readForm(companySchema, companyForm.read(typed)),
-    send: (stored, wanted) => gateway.saveCompany({ rev: stored?.rev ?? base.rev, ...wanted }),
+    changeOf: lastChange,
+    send: (wanted, stored) => gateway.saveCompany({ rev: stored?.rev ?? base.rev, ...wanted }),
     newest: async () => mapOk(await gateway.accountGroup(), ({ company }) => company),
     onSaved: () => done('The company was saved'),
     words: 'The company could not be saved. Nothing you typed is lost.',
@@ -42,12 +47,16 @@ export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
 /** The alarm-handling defaults while they are edited. */
 export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
   new RevisedEditor({
-    prefix: 'defaults-',
+    form: new FormState({
+      initial: defaultsForm.show(base),
+      prefix: 'defaults-',
+      judge: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
+    }),
     base,
     show: defaultsForm.show,
     same: defaultsForm.same,
-    judge: (typed) => readForm(alarmDefaultsSchema, defaultsForm.read(typed)),
-    send: (stored, wanted) =>
+    changeOf: lastChange,
+    send: (wanted, stored) =>
       gateway.saveAlarmDefaults({ rev: stored?.rev ?? base.rev, ...wanted }),
     newest: async () => mapOk(await gateway.accountGroup(), ({ defaults }) => defaults),
     onSaved: () => done('The defaults were saved'),
@@ -59,21 +68,24 @@ export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
 export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroupContact | null) => {
   const key = makeKey();
   return new RevisedEditor({
-    prefix: 'group-contact-',
+    form: new FormState({
+      initial: groupContactForm.show(base),
+      prefix: 'group-contact-',
+      judge: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
+    }),
     base,
     show: groupContactForm.show,
     same: groupContactForm.same,
-    judge: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
-    send: (stored, wanted) =>
+    changeOf: lastChange,
+    send: (wanted, stored) =>
       stored === null
         ? key.send(wanted, (id) => gateway.addGroupContact({ id, ...wanted }))
         : gateway.saveGroupContact({ id: stored.id, rev: stored.rev, ...wanted }),
-    newest: async () => {
-      const read = await gateway.accountGroup();
-      if (!read.ok) return read;
-      const found = read.value.contacts.find(({ id }) => id === base?.id);
-      return found === undefined ? ('gone' as const) : { ok: true as const, value: found };
-    },
+    newest: async () =>
+      mapOk(
+        await gateway.accountGroup(),
+        ({ contacts }) => contacts.find(({ id }) => id === base?.id) ?? null,
+      ),
     onSaved: () => done('The contact was saved'),
     words: 'The contact could not be saved. Nothing you typed is lost.',
     names: groupContactForm.labels,

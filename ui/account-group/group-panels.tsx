@@ -4,7 +4,6 @@ import { groupContactForm } from '#core/account-group/account-group.schema.ts';
 import { defaultsForm, DEFAULT_LIMITS } from '#core/account-group/group-facts.schema.ts';
 import { NEW_PHONE } from '#core/contacts/contact-lines.schema.ts';
 import { TEST_CATEGORIES, type TestCategory } from '#core/tests-on-site/test-limits.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { put } from '../forms/put.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Button } from '../kit/button.tsx';
@@ -15,7 +14,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Row } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { byOf, type OfPanel, same } from './panel-parts.ts';
+import { type OfPanel, same } from './panel-parts.ts';
 
 const CATEGORIES = Object.keys(TEST_CATEGORIES) as readonly TestCategory[];
 const COUNTS = ['Not called', 'The first', 'The first two', 'The first three'] as const;
@@ -23,8 +22,6 @@ const COUNTS = ['Not called', 'The first', 'The first two', 'The first three'] a
 /** The alarm-handling defaults. */
 export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>) => {
   const { form } = editor;
-  const { theirs } = editor.saving;
-  useFocusWrong(form);
   const verify = form.bind('verifyTests');
   const ecv = form.bind('ecvContacts');
   const [least, most] = DEFAULT_LIMITS.runaway;
@@ -75,7 +72,6 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
       name="defaults"
       title="Edit alarm-handling defaults"
       editor={editor}
-      by={byOf(theirs)}
       onClose={onClose}
     >
       <FormRows controls={controls} />
@@ -86,8 +82,6 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
 /** A contact of every site of the group. */
 export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) => {
   const { form } = editor;
-  const { theirs } = editor.saving;
-  useFocusWrong(form);
   const phones = form.bind('phones');
   const emails = form.bind('emails');
   return (
@@ -95,7 +89,6 @@ export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) =
       name="group-contact"
       title={editor.isNew ? 'Add group contact' : 'Edit group contact'}
       editor={editor}
-      by={byOf(theirs)}
       onClose={onClose}
     >
       <Field {...form.bind('company')} label={groupContactForm.labels.company} data-first="" />

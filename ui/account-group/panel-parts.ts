@@ -9,11 +9,6 @@ export interface OfPanel<Name extends 'company' | 'defaults' | 'contact'> {
   readonly onClose: () => void;
 }
 
-/** Who saved meanwhile. */
-export const byOf = (
-  theirs: { readonly changedBy: string | null; readonly changedAt: string | null } | null,
-) => theirs && { who: theirs.changedBy, at: theirs.changedAt };
-
 /** Choices that speak for themselves. */
 export const same = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, text: value }));

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import {
   accountForm,
   accountFormOn,
@@ -8,14 +7,12 @@ import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
-import { isLost } from '#core/kernel/is-lost.rule.ts';
-import { ok } from '#core/kernel/result.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
-import { revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
 /** What stands in the fields: texts, and permit numbers with an empty one where none is on file. */
 export type TypedAccount = ReturnType<typeof accountForm.show>;
@@ -45,121 +42,78 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** What a customer changes of the own account, under the revision the edit began with (domain guide 6.7, 5.3). */
+const numbersOf = ({ permits }: AccountForm): string =>
+  permits
+    .map(({ number }) => number)
+    .toSorted()
+    .join();
+
+/** What a customer changes of the own account (domain guide 6.7). */
 export class AccountEditorViewModel {
-  readonly form: FormState<TypedAccount, AccountForm>;
-  readonly saving: RevisedSave<AccountInfo>;
+  readonly edit: RevisedEditor<AccountInfo, FormState<TypedAccount, AccountForm>>;
   /** A secret: kept by nothing but the field. */
   readonly gateCode = new SecretField(gateCodeSchema);
-  readonly #parts: Parts;
+  /** The field that has the focus when the form opens. */
+  readonly first: keyof AccountForm;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.form = new FormState({
-      initial: typedAccount(parts.base),
-      prefix: 'account-',
-      atOnce: { note: 'noteUntil' },
-      judge: (typed) => readForm(accountFormOn(siteDay(parts.base)), accountForm.read(typed)),
-    });
-    this.saving = new RevisedSave<AccountInfo>(
-      parts.base,
-      revisedFields({
-        form: this.form,
-        show: (stored) => typedAccount(stored ?? parts.base),
-        words: {
-          ...accountForm.labels,
-          permits: {
-            label: accountForm.labels.permits,
-            say: (permits) =>
-              permits
-                .map(({ number }) => number)
-                .filter(Boolean)
-                .join(', '),
-          },
-        },
+  constructor({ base, draft, first = 'displayName', gateway, onLost, onSaved }: Parts) {
+    const { gateCode } = this;
+    const show = (stored: AccountInfo | null): TypedAccount => typedAccount(stored ?? base);
+    this.first = first;
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: show(base),
+        prefix: 'account-',
+        atOnce: { note: 'noteUntil' },
+        judge: (typed) => readForm(accountFormOn(siteDay(base)), accountForm.read(typed)),
       }),
-    );
-    makeAutoObservable(this, { form: false, saving: false, gateCode: false });
-  }
-
-  get first(): keyof AccountForm {
-    return this.#parts.first ?? 'displayName';
-  }
-
-  get draft(): KeptDraft<AccountInfo, TypedAccount> {
-    return this.#parts.draft;
-  }
-
-  get dirty(): boolean {
-    const { base } = this.saving;
-    return (
-      base !== null && (this.gateCode.wish !== undefined || this.form.differs(typedAccount(base)))
-    );
-  }
-
-  get maySave(): boolean {
-    return this.dirty && this.form.judged.ok && this.gateCode.problem === null;
-  }
-
-  /** Goes on from what was typed before the session ended, under the revision it began with. */
-  goOn(base: AccountInfo, values: TypedAccount): void {
-    this.saving.begin(base);
-    this.form.begin(values);
-  }
-
-  /** Changes the number of one permit. */
-  typePermit(at: number, number: string): void {
-    this.form.type(
-      'permits',
-      this.form.values.permits.map((permit, place) =>
-        place === at ? { ...permit, number } : permit,
-      ),
-    );
-  }
-
-  async save(): Promise<void> {
-    const typed = this.form.submit();
-    const { base } = this.saving;
-    if (typed === null || base === null || !this.maySave) return;
-    const wanted = tidy(typed);
-    const { gateway, onLost, onSaved } = this.#parts;
-    const { wish } = this.gateCode;
-    const read = () => gateway.accountInfo({ sn: base.siteNum });
-    await this.saving.run({
-      send: async () => {
-        const saved = await gateway.saveAccountInfo({
-          sn: base.siteNum,
-          ...wanted,
-          rev: base.rev,
-          gateCode: wish,
-        });
-        if (!saved.ok && isLost(saved.error)) onLost();
-        return saved.ok ? ok({ ...base, form: wanted }) : saved;
+      base,
+      draft,
+      beside: gateCode,
+      show,
+      names: {
+        ...accountForm.labels,
+        permits: {
+          label: accountForm.labels.permits,
+          say: (permits) =>
+            permits
+              .map(({ number }) => number)
+              .filter(Boolean)
+              .join(', '),
+        },
       },
-      newest: read,
-      looksAgain: true,
+      store: async (typed, stored) => {
+        const before = stored ?? base;
+        const form = tidy(typed);
+        const { rev, siteNum: sn } = before;
+        const gate = { gateCode: gateCode.wish };
+        const saved = await gateway.saveAccountInfo({ sn, ...form, rev, ...gate });
+        return mapOk(saved, () => ({ ...before, form }));
+      },
+      newest: () => gateway.accountInfo({ sn: base.siteNum }),
       // A permit that is new has got its id meanwhile; a new gate code is nowhere to be read.
-      isMine: (stored) =>
-        (wish === undefined || (wish === null && !stored.gateCodeOnFile)) &&
-        accountForm.same({ ...stored.form, permits: [] }, { ...wanted, permits: [] }) &&
-        stored.form.permits
-          .map(({ number }) => number)
-          .toSorted()
-          .join() ===
-          wanted.permits
-            .map(({ number }) => number)
-            .toSorted()
-            .join(),
-      done: onSaved,
+      same: (stored, typed) => {
+        const { wish } = gateCode;
+        const wanted = tidy(typed);
+        return (
+          (wish === undefined || (wish === null && !stored.gateCodeOnFile)) &&
+          accountForm.same({ ...stored.form, permits: [] }, { ...wanted, permits: [] }) &&
+          numbersOf(stored.form) === numbersOf(wanted)
+        );
+      },
+      changeOf: lastChange,
+      onStored: onSaved,
+      onLost,
       words: 'Your account could not be saved. Nothing you typed is lost.',
     });
   }
 
-  reloadTheirs(): void {
-    if (this.saving.reloadTheirs() !== null) this.gateCode.forget();
-  }
-
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
+  /** Changes the number of one permit. */
+  typePermit(at: number, number: string): void {
+    const { form } = this.edit;
+    form.type(
+      'permits',
+      form.values.permits.map((permit, place) => (place === at ? { ...permit, number } : permit)),
+    );
   }
 }

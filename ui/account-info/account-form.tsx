@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import { accountForm, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import { missingPermit, permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -13,8 +12,8 @@ import type { AccountEditorViewModel } from './account-editor.view-model.ts';
 
 /** One field a permit, and one for another. */
 const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewModel }) => {
-  const { errors, values } = editor.form;
-  const { base } = editor.saving;
+  const { errors, values } = editor.edit.form;
+  const { base } = editor.edit.saving;
   const on = base?.permits ?? [];
   const missing = base && missingPermit(base);
   return values.permits.map(({ id, number }, at) => {
@@ -41,7 +40,7 @@ const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewM
         value={number}
         error={at === values.permits.length - 1 ? (errors['permits']?.[0] ?? null) : null}
         onChange={(text) => editor.typePermit(at, text)}
-        onBlur={() => editor.form.leave('permits')}
+        onBlur={() => editor.edit.form.leave('permits')}
       />
     );
   });
@@ -51,7 +50,8 @@ const controlsOf = (
   editor: AccountEditorViewModel,
   maySetCode: boolean,
 ): Controls<keyof AccountForm | 'gateCode'> => {
-  const { form, first } = editor;
+  const { form } = editor.edit;
+  const { first } = editor;
   const begins = (field: keyof AccountForm) => (first === field ? '' : undefined);
   const hint = (field: 'directions' | 'hazards' | 'pets', help: string) => (
     <TextAreaField
@@ -98,7 +98,10 @@ const controlsOf = (
     hazards: hint('hazards', 'What they must know before they enter.'),
     pets: hint('pets', 'What lives there and may be met.'),
     gateCode: maySetCode ? (
-      <GateCodeInput field={editor.gateCode} onFile={editor.saving.base?.gateCodeOnFile ?? false} />
+      <GateCodeInput
+        field={editor.gateCode}
+        onFile={editor.edit.saving.base?.gateCodeOnFile ?? false}
+      />
     ) : null,
     note: (
       <TextAreaField
@@ -123,17 +126,8 @@ export const AccountFormPanel = observer(
     readonly maySetCode: boolean;
     readonly onClose: () => void;
   }) => {
-    const { theirs } = editor.saving;
-    useFocusWrong(editor.form);
     return (
-      <EditorPanel
-        name="account"
-        title="Edit account"
-        editor={editor}
-        draft={editor.draft}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        onClose={onClose}
-      >
+      <EditorPanel name="account" title="Edit account" editor={editor.edit} onClose={onClose}>
         <FormRows
           controls={controlsOf(editor, maySetCode)}
           rows={[{ fields: ['callFirst', 'callSecond'], columns: 'fields', gap: 4 }]}

@@ -49,16 +49,8 @@ export class AccountFormsViewModel {
   }
 
   start(): void {
-    this.draft.follow(() => ({
-      base: this.editor?.saving.base ?? null,
-      values: this.editor?.form.values ?? accountForm.show(null),
-      dirty: this.editor?.dirty ?? false,
-    }));
-    this.requestDraft.follow(() => ({
-      base: this.request?.base ?? null,
-      values: this.request?.form.values ?? requestForm.show(null),
-      dirty: this.request?.dirty ?? false,
-    }));
+    this.draft.follow(() => this.editor?.edit.unsaved ?? null);
+    this.requestDraft.follow(() => this.request?.edit.unsaved ?? null);
   }
 
   dispose(): void {
@@ -88,7 +80,7 @@ export class AccountFormsViewModel {
       },
       onLost,
     });
-    if (found !== null) this.editor.goOn(found.base ?? info, found.values);
+    if (found !== null) this.editor.edit.begin(found.base ?? info, found.values);
   }
 
   /** Opens the request on what is in force, or on what was typed before. */
@@ -109,7 +101,7 @@ export class AccountFormsViewModel {
       },
       onLost,
     });
-    if (found !== null) this.request.goOn(found.base ?? info, found.values);
+    if (found !== null) this.request.edit.begin(found.base ?? info, found.values);
   }
 
   /** What was typed for another account waits for it. */

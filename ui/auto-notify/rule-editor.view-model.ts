@@ -15,10 +15,10 @@ import {
 } from '#core/auto-notify/notify-rule.schema.ts';
 import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { err, ok, type Answer, type Result } from '#core/kernel/result.ts';
+import { err, mapOk, type Answer, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
-import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import type { FieldWords } from '../shell/revised-fields.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
 /** What stands in the form: addresses as one text, one a line. */
 export interface TypedRule extends Omit<NotifyForm, 'emails' | 'whoId'> {
@@ -94,83 +94,48 @@ const wordsOf = ({ people, rotations }: Parts['desk']): FieldWords<TypedRule> =>
 
 /** A rule while it is edited, under the revision the edit began with; what it would have sent last week follows what is chosen (domain guide 6.8 c). */
 export class RuleEditorViewModel {
-  readonly form: FormState<TypedRule, NotifyForm>;
-  readonly saving: RevisedSave<NotifyRule | null>;
+  readonly edit: RevisedEditor<NotifyRule, FormState<TypedRule, NotifyForm>>;
   /** "Last week this rule would have sent 14 notices."; null while it is looked for. */
   dryRun: string | null = null;
-  readonly #parts: Parts;
+  readonly #gateway: AutoNotifyGateway;
   #run = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.form = new FormState({
-      initial: show(parts.base),
-      prefix: 'rule',
-      atOnce: { who: 'channel' },
-      judge,
-    });
-    this.saving = new RevisedSave<NotifyRule | null>(
-      parts.base,
-      revisedFields<NotifyRule | null, TypedRule>({
-        form: this.form,
-        show,
-        words: wordsOf(parts.desk),
+  constructor({ base, desk, gateway, newId, onSaved, read: rules }: Parts) {
+    this.#gateway = gateway;
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: show(base),
+        prefix: 'rule',
+        atOnce: { who: 'channel' },
+        judge,
       }),
-    );
-    makeAutoObservable(this, { form: false, saving: false });
+      base,
+      show,
+      names: wordsOf(desk),
+      maySave: (dirty) => base === null || dirty,
+      send: (wanted, rule) =>
+        rule === null
+          ? gateway.addNotifyRule({ id: newId, ...wanted })
+          : gateway.changeNotifyRule({ id: rule.id, rev: rule.rev, ...wanted }),
+      newest: async () =>
+        mapOk(await rules(), (now) => now.rules.find(({ id }) => id === base?.id) ?? null),
+      changeOf: lastChange,
+      onSaved,
+      words: 'The rule could not be saved.',
+    });
+    makeAutoObservable(this, { edit: false });
     void this.look();
-  }
-
-  get isNew(): boolean {
-    return this.#parts.base === null;
-  }
-
-  get dirty(): boolean {
-    return this.form.differs(show(this.saving.base));
   }
 
   /** Asks what it would have sent last week, as it stands. */
   async look(): Promise<void> {
     const run = ++this.#run;
-    const answer = await this.#parts.gateway.dryRunNotifyRule(read(this.form.values));
+    const answer = await this.#gateway.dryRunNotifyRule(read(this.edit.form.values));
     runInAction(() => {
       if (run !== this.#run) return;
       this.dryRun = answer.ok
         ? `Last week this rule would have sent ${counted(answer.value.notices, 'notice')}.`
         : 'What it would have sent last week could not be looked up.';
     });
-  }
-
-  async save(): Promise<void> {
-    const wanted = this.form.submit();
-    if (wanted === null) return;
-    const { gateway, newId, onSaved } = this.#parts;
-    const { base } = this.saving;
-    await this.saving.run({
-      send: async () => {
-        const sent =
-          base === null
-            ? await gateway.addNotifyRule({ id: newId, ...wanted })
-            : await gateway.changeNotifyRule({ id: base.id, rev: base.rev, ...wanted });
-        return sent.ok ? ok(base) : sent;
-      },
-      newest: async () => {
-        const desk = await this.#parts.read();
-        if (!desk.ok) return err(desk.error);
-        const found = desk.value.rules.find(({ id }) => id === base?.id);
-        return found === undefined ? 'gone' : ok(found);
-      },
-      isMine: () => false,
-      done: onSaved,
-      words: 'The rule could not be saved.',
-    });
-  }
-
-  reloadTheirs(): void {
-    this.saving.reloadTheirs();
-  }
-
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
   }
 }

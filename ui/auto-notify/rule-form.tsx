@@ -12,7 +12,6 @@ import {
   type NotifyDesk,
 } from '#core/auto-notify/notify-rule.schema.ts';
 import { zoneWords } from '#core/kernel/time-zone.rule.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -69,7 +68,7 @@ const Several = <Value extends string>({
 );
 
 const Who = observer(({ editor, desk }: Of) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { who } = form.values;
   const whoId = form.bind('whoId');
   if (who === 'emails')
@@ -94,9 +93,7 @@ const Who = observer(({ editor, desk }: Of) => {
 /** A rule beside the others: when, who, how, when it goes out, and what it would have sent last week. */
 export const RuleForm = observer(
   ({ editor, desk, onClose }: Of & { readonly onClose: () => void }) => {
-    const { form } = editor;
-    useFocusWrong(form);
-    const { theirs } = editor.saving;
+    const { form } = editor.edit;
     const cause = form.bind('cause');
     const timing = form.bind('timing');
     const digest = form.bind('digest');
@@ -109,10 +106,8 @@ export const RuleForm = observer(
     return (
       <EditorPanel
         name="notify-rule"
-        title={editor.isNew ? 'Add rule' : 'Edit rule'}
-        editor={editor}
-        maySave={editor.isNew || editor.dirty}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        title={editor.edit.isNew ? 'Add rule' : 'Edit rule'}
+        editor={editor.edit}
         onClose={onClose}
       >
         <Stack gap={4}>

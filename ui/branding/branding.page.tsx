@@ -18,7 +18,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { BrandingHistory } from './branding-history.tsx';
@@ -50,7 +50,7 @@ const stateWords = (desk: BrandingDesk): string => {
 const WORN = { ours: 'Default', above: 'Taken over' } as const;
 
 const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: BrandingDesk }) => {
-  const { saving, unsaved } = model;
+  const { edit, unsaved } = model;
   const acts = model.acts.submission;
   const above = wornAbove(desk);
   const isOwn = desk.live.version > 0 && above === null;
@@ -94,7 +94,7 @@ const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: Br
         </Badge>
       )}
       <span role="status">
-        {saving.submission.busy || unsaved !== null ? 'saving …' : stateWords(desk)}
+        {edit.saving.submission.busy || unsaved !== null ? 'saving …' : stateWords(desk)}
       </span>
     </PageTitle>
   );
@@ -102,21 +102,16 @@ const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: Br
 
 const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
   const mayChange = useRights().mayChange('xtAdmin');
-  const { desk, open, saving } = model;
+  const { desk, open, edit } = model;
   const { trial, worn } = model.accent;
   if (desk === null) return null;
-  const { theirs } = saving;
   const above = wornAbove(desk);
   const tried = trial !== null && worn?.kind === 'fits' ? worn.accent.name : null;
   return (
     <>
       <Head model={model} mayChange={mayChange} desk={desk} />
       <Stack gap={4}>
-        <TheirsNotice
-          by={theirs === null ? null : { who: theirs.changedBy, at: theirs.changedAt }}
-          edit={model}
-          versions={saving.versions}
-        />
+        <EditorNotices editor={edit} />
         {above !== null && (
           <Notice
             tone="info"
@@ -129,7 +124,6 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
             </p>
           </Notice>
         )}
-        <Refusal of={saving.submission} />
         {open === null && <Refusal of={model.acts.submission} />}
         <Grid columns="formFirst" gap={4}>
           <LooksForm model={model} mayChange={mayChange} />

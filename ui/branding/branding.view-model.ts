@@ -11,8 +11,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { AccentChoice } from './accent-choice.view-model.ts';
 import { BRANDING_WORDS } from './branding-field-words.ts';
 import { BrandingActs } from './branding-acts.view-model.ts';
@@ -28,7 +27,6 @@ interface Parts {
 
 /** How long somebody must have stopped typing before the draft is kept, in milliseconds. */
 const PAUSE = 700;
-const WORDS = 'The draft could not be kept. Nothing you typed is lost.';
 
 /** What a desk is worked on with: the draft, or what is live. */
 export const looksOf = ({ draft, live }: BrandingDesk): Looks => draft?.looks ?? live.looks;
@@ -42,25 +40,16 @@ export class BrandingViewModel {
     prefix: 'branding-',
     judge: (typed) => readForm(looksSchema, looksForm.read(typed)),
   });
-  readonly saving = new RevisedSave<BrandingDesk>(
-    null,
-    revisedFields({
-      form: this.form,
-      show: (desk) => looksForm.show(desk === null ? null : looksOf(desk)),
-      words: BRANDING_WORDS,
-    }),
-  );
+  readonly edit: RevisedEditor<BrandingDesk, BrandingViewModel['form']>;
   readonly accent = new AccentChoice(this.form);
   readonly pictures: BrandPictures;
   readonly acts: BrandingActs;
   /** What stands over the page. */
   open: 'history' | 'full' | null = null;
-  readonly #parts: Parts;
   #stop: (() => void) | null = null;
 
   constructor(parts: Parts) {
     const { gateway, ink, drawer } = parts;
-    this.#parts = parts;
     this.source = new Loadable({
       read: (how) => gateway.brandingDesk({}, how),
       fallback: 'Your branding could not be loaded.',
@@ -75,6 +64,30 @@ export class BrandingViewModel {
       drawer,
       stored: (field, { url }) => this.form.type(field, url),
     });
+    this.edit = new RevisedEditor({
+      form: this.form,
+      base: null,
+      show: (desk: BrandingDesk | null) => looksForm.show(desk === null ? null : looksOf(desk)),
+      names: BRANDING_WORDS,
+      beside: {
+        changed: false,
+        problem: null,
+        forget: (desk) => this.#show(desk),
+        standOn: (desk) => this.pictures.know(desk?.images ?? []),
+      },
+      maySave: () => this.desk !== null,
+      store: async (wanted, desk) => {
+        const saved = await gateway.saveBrandingDraft({ rev: desk?.rev ?? 0, ...wanted });
+        return saved.ok ? gateway.brandingDesk({}, { background: true }) : saved;
+      },
+      newest: () => gateway.brandingDesk({}, { background: true }),
+      same: (stored, wanted) => looksForm.same(looksOf(stored), wanted),
+      changeOf: lastChange,
+      onStored: ({ images }) => this.pictures.know(images),
+      // It keeps itself: nobody pressed, and it is looked into without a word.
+      onLost: () => undefined,
+      words: 'The draft could not be kept. Nothing you typed is lost.',
+    });
     this.acts = new BrandingActs({
       ...parts,
       desk: () => this.desk,
@@ -84,7 +97,7 @@ export class BrandingViewModel {
     makeAutoObservable(this, {
       source: false,
       history: false,
-      saving: false,
+      edit: false,
       form: false,
       accent: false,
       pictures: false,
@@ -97,13 +110,13 @@ export class BrandingViewModel {
     const taken = reaction(
       () => this.source.state,
       (state) => {
-        if (state.at === 'ready' && this.saving.base === null) this.#begin(state.value);
+        if (state.at === 'ready' && this.edit.saving.base === null) this.#begin(state.value);
       },
     );
     const kept = reaction(
       () => this.unsaved,
       (unsaved) => {
-        if (unsaved !== null) void this.save();
+        if (unsaved !== null) void this.edit.save();
       },
       { delay: PAUSE },
     );
@@ -116,20 +129,20 @@ export class BrandingViewModel {
 
   dispose(): void {
     // What was typed a moment ago is kept all the same.
-    if (this.unsaved !== null) void this.save();
+    if (this.unsaved !== null) void this.edit.save();
     this.#stop?.();
     this.source.dispose();
     this.history.dispose();
   }
 
   get desk(): BrandingDesk | null {
-    return this.saving.base;
+    return this.edit.saving.base;
   }
 
   /** What is typed and not kept yet; null where nothing is, or where something of it cannot be kept. */
   get unsaved(): string | null {
     const { judged } = this.form;
-    if (this.desk === null || !judged.ok || this.saving.theirs !== null) return null;
+    if (this.desk === null || !judged.ok || this.edit.saving.theirs !== null) return null;
     return looksForm.same(judged.value, looksOf(this.desk)) ? null : JSON.stringify(judged.value);
   }
 
@@ -164,7 +177,7 @@ export class BrandingViewModel {
       desk.draft !== null &&
       this.unsaved === null &&
       this.form.judged.ok &&
-      this.saving.theirs === null &&
+      this.edit.saving.theirs === null &&
       this.accent.verdict?.kind !== 'refused'
     );
   }
@@ -174,41 +187,14 @@ export class BrandingViewModel {
     if (what === 'history') void this.history.load();
   }
 
-  async save(): Promise<void> {
-    const { judged } = this.form;
-    const { desk } = this;
-    if (desk === null || !judged.ok) return;
-    const wanted = judged.value;
-    const { gateway } = this.#parts;
-    await this.saving.run({
-      send: async () => {
-        const saved = await gateway.saveBrandingDraft({ rev: desk.rev, ...wanted });
-        return saved.ok ? gateway.brandingDesk({}, { background: true }) : saved;
-      },
-      newest: () => gateway.brandingDesk({}, { background: true }),
-      isMine: (stored) => looksForm.same(looksOf(stored), wanted),
-      looksAgain: true,
-      done: (stored) => this.pictures.know(stored.images),
-      words: WORDS,
-    });
-  }
-
-  reloadTheirs(): void {
-    const theirs = this.saving.reloadTheirs();
-    if (theirs !== null) this.#begin(theirs);
-  }
-
-  async keepMine(): Promise<void> {
-    const theirs = this.saving.keepMine();
-    if (theirs === null) return;
-    this.pictures.know(theirs.images);
-    await this.save();
-  }
-
   #begin(desk: BrandingDesk): void {
-    this.saving.begin(desk);
+    this.edit.begin(desk);
+    this.#show(desk);
+  }
+
+  /** What goes along with the fields. */
+  #show(desk: BrandingDesk): void {
     this.pictures.know(desk.images);
-    this.form.begin(looksForm.show(looksOf(desk)));
     this.accent.suggest();
   }
 }

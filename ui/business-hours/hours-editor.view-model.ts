@@ -8,11 +8,12 @@ import {
 import type { BusinessHoursGateway } from '#core/business-hours/business-hours.api.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
-import type { Answer } from '#core/kernel/result.ts';
+import { mapOk, type Answer } from '#core/kernel/result.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { weekdayWords } from '#core/passcodes/hours-words.rule.ts';
+import { FormState } from '../forms/form-state.ts';
 import type { FieldWords } from '../shell/revised-fields.ts';
-import { RevisedEditor } from '../shell/revised-editor.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
 /** One interval while it is edited. */
@@ -103,33 +104,34 @@ interface Parts {
 }
 
 /** The week of a group while it is edited. */
-export class HoursEditor extends RevisedEditor<TypedHours, BusinessHoursForm, KeptBusinessHours> {
+export class HoursEditor {
+  readonly edit: RevisedEditor<KeptBusinessHours, FormState<TypedHours, BusinessHoursForm>>;
   readonly group: HoursGroup;
 
   constructor({ gateway, group, newest, onSaved }: Parts) {
-    super({
-      prefix: 'hours-',
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: show(group.hours),
+        prefix: 'hours-',
+        judge: (typed) => readForm(businessHoursFormSchema, read(typed)),
+      }),
       base: group.hours,
       show,
-      judge: (typed) => readForm(businessHoursFormSchema, read(typed)),
       same: (one, other) =>
         NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
-      send: (stored, wanted) =>
+      send: (wanted, stored) =>
         gateway.saveBusinessHours({
           ...wanted,
           group: group.siteGroupNum,
           rev: stored?.rev ?? 0,
         }),
-      newest: async () => {
-        const found = await newest();
-        if (!found.ok) return found;
-        const hours = found.value.groups.find(
-          (one) => one.siteGroupNum === group.siteGroupNum,
-        )?.hours;
-        return hours === undefined || hours === null
-          ? ('gone' as const)
-          : { ok: true as const, value: hours };
-      },
+      newest: async () =>
+        mapOk(
+          await newest(),
+          ({ groups }) =>
+            groups.find((one) => one.siteGroupNum === group.siteGroupNum)?.hours ?? null,
+        ),
+      changeOf: lastChange,
       onSaved,
       words: 'The hours could not be saved. Nothing you typed is lost.',
       names: WORDS,

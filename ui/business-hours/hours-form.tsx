@@ -4,7 +4,6 @@ import { BUSINESS_HOURS_LIMITS } from '#core/business-hours/business-hours.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { DeleteOne } from '../forms/delete-one.tsx';
 import { put } from '../forms/put.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
@@ -23,7 +22,7 @@ interface Props {
 
 const Interval = observer(
   ({ editor, interval, at }: Props & { readonly interval: TypedInterval; readonly at: number }) => {
-    const { form } = editor;
+    const { form } = editor.edit;
     const { intervals } = form.values;
     const id = `hours-intervals-${at}`;
     const change = (part: Partial<TypedInterval>): void =>
@@ -67,7 +66,7 @@ const Interval = observer(
 );
 
 const Intervals = observer(({ editor }: Props) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { intervals } = form.values;
   const wrong = form.judged.ok
     ? undefined
@@ -108,16 +107,14 @@ const Intervals = observer(({ editor }: Props) => {
 /** The week of a group at the side of its strips. */
 export const HoursForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
-    const { form, group } = editor;
-    const { theirs } = editor.saving;
+    const { form } = editor.edit;
+    const { group } = editor;
     const { greetingClosed, greetingOpen } = form.values;
-    useFocusWrong(form);
     return (
       <EditorPanel
         name="businessHours"
         title={`Hours of ${group.siteGroupName}`}
-        editor={editor}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        editor={editor.edit}
         onClose={onClose}
       >
         <Text

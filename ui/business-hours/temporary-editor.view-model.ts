@@ -10,9 +10,10 @@ import {
 import { mergedSpan, overlapsOfSpan } from '#core/business-hours/temporary-overlap.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { Answer } from '#core/kernel/result.ts';
+import { mapOk, type Answer } from '#core/kernel/result.ts';
 import { type FieldWords, momentSaid } from '../shell/revised-fields.ts';
-import { RevisedEditor } from '../shell/revised-editor.ts';
+import { FormState } from '../forms/form-state.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
 /** What stands in the form of a temporary change. */
@@ -48,11 +49,8 @@ const WORDS: FieldWords<TypedTemporary> = {
 const NAMES = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
 
 /** A temporary change while it is edited. */
-export class TemporaryEditor extends RevisedEditor<
-  TypedTemporary,
-  TemporaryHoursForm,
-  KeptTemporaryHours
-> {
+export class TemporaryEditor {
+  readonly edit: RevisedEditor<KeptTemporaryHours, FormState<TypedTemporary, TemporaryHoursForm>>;
   readonly group: HoursGroup;
   readonly asOf: string;
   readonly #others: readonly KeptTemporaryHours[];
@@ -64,17 +62,17 @@ export class TemporaryEditor extends RevisedEditor<
     const others = desk.temporary.filter(
       (one) => one.siteGroupNum === siteGroupNum && one.id !== temporary?.id,
     );
-    super({
+    const show = (stored: KeptTemporaryHours | null): TypedTemporary => ({
+      from: stored === null ? '' : typedOf(stored.from),
+      to: stored === null ? '' : typedOf(stored.to),
+      state: stored?.open === true ? 'open' : 'closed',
+      reason: stored?.reason ?? '',
+      greeting: stored?.greeting ?? '',
+      merges: false,
+    });
+    const form = new FormState<TypedTemporary, TemporaryHoursForm>({
+      initial: show(temporary),
       prefix: 'temporary-',
-      base: temporary,
-      show: (stored) => ({
-        from: stored === null ? '' : typedOf(stored.from),
-        to: stored === null ? '' : typedOf(stored.to),
-        state: stored?.open === true ? 'open' : 'closed',
-        reason: stored?.reason ?? '',
-        greeting: stored?.greeting ?? '',
-        merges: false,
-      }),
       judge: (typed) => {
         const judged = readForm(temporaryHoursFormSchema, {
           from: moment(typed.from),
@@ -92,9 +90,14 @@ export class TemporaryEditor extends RevisedEditor<
             }
           : judged;
       },
+    });
+    this.edit = new RevisedEditor({
+      form,
+      base: temporary,
+      show,
       same: (one, other) => NAMES.every((name) => one[name] === other[name]),
-      send: (stored, wanted) => {
-        const merge = this.form.values.merges;
+      send: (wanted, stored) => {
+        const merge = form.values.merges;
         return stored === null
           ? key.send(wanted, (id) =>
               gateway.saveTemporaryHours({ ...wanted, id, rev: 0, group: siteGroupNum, merge }),
@@ -107,12 +110,12 @@ export class TemporaryEditor extends RevisedEditor<
               merge,
             });
       },
-      newest: async () => {
-        const found = await newest();
-        if (!found.ok) return found;
-        const value = found.value.temporary.find(({ id }) => id === temporary?.id);
-        return value === undefined ? ('gone' as const) : { ok: true as const, value };
-      },
+      newest: async () =>
+        mapOk(
+          await newest(),
+          ({ temporary: all }) => all.find(({ id }) => id === temporary?.id) ?? null,
+        ),
+      changeOf: lastChange,
       onSaved,
       words: 'The change could not be saved. Nothing you typed is lost.',
       names: WORDS,
@@ -130,7 +133,7 @@ export class TemporaryEditor extends RevisedEditor<
     readonly others: readonly KeptTemporaryHours[];
     readonly merged: { readonly from: string; readonly to: string };
   } | null {
-    const { from, to } = this.form.values;
+    const { from, to } = this.edit.form.values;
     const span = { from: this.#moment(from), to: this.#moment(to) };
     if (span.from === '' || span.to === '') return null;
     const others = overlapsOfSpan(span, this.#others);

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { BUSINESS_HOURS_LIMITS } from '#core/business-hours/business-hours.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { SpanFields } from '../forms/local-time-field.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
@@ -16,7 +15,8 @@ interface Props {
 }
 
 const Merge = observer(({ editor }: Props) => {
-  const { asOf, form, group, met } = editor;
+  const { form } = editor.edit;
+  const { asOf, group, met } = editor;
   if (met === null) return null;
   const when = (at: string): string => formatZonedMoment(at, asOf, group.timeZone);
   return (
@@ -40,15 +40,13 @@ const Merge = observer(({ editor }: Props) => {
 /** A temporary change at the side of the list. */
 export const TemporaryForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
-    const { asOf, form, group } = editor;
-    const { theirs } = editor.saving;
-    useFocusWrong(form);
+    const { form } = editor.edit;
+    const { asOf, group } = editor;
     return (
       <EditorPanel
         name="temporaryHours"
-        title={editor.isNew ? 'Plan a change' : 'Edit change'}
-        editor={editor}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        title={editor.edit.isNew ? 'Plan a change' : 'Edit change'}
+        editor={editor.edit}
         onClose={onClose}
       >
         <SegmentField

@@ -26,7 +26,11 @@ const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ va
 export type FieldsOf = { readonly editor: ContactEditorViewModel };
 
 /** Fields of one line, and of one day. */
-export const textsOf = ({ editor: { form } }: FieldsOf) => {
+export const textsOf = ({
+  editor: {
+    edit: { form },
+  },
+}: FieldsOf) => {
   const text = (field: 'firstName' | 'lastName' | 'company') => (
     <Field
       {...form.bind(field)}
@@ -50,7 +54,11 @@ export const textsOf = ({ editor: { form } }: FieldsOf) => {
 };
 
 /** Lists whose empty choice has words of its own. */
-export const choicesOf = ({ editor: { form } }: FieldsOf) => ({
+export const choicesOf = ({
+  editor: {
+    edit: { form },
+  },
+}: FieldsOf) => ({
   relation: (
     <SelectField
       {...form.bind('relation')}

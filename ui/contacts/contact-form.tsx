@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { CONTACT_TYPES } from '#core/contacts/contact.ts';
 import { type ContactForm, contactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { type Controls, FormRows } from '../forms/form-rows.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
@@ -19,7 +18,7 @@ const controlsOf = (
   editor: ContactEditorViewModel,
   maySetPin: boolean,
 ): Controls<keyof ContactForm | 'pin'> => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { day, text } = textsOf({ editor });
   const { ecvOrder, language, relation } = choicesOf({ editor });
   return {
@@ -105,15 +104,11 @@ export const ContactFormPanel = observer(
     maySetPin,
     onClose,
   }: FieldsOf & { readonly maySetPin: boolean; readonly onClose: () => void }) => {
-    const { theirs } = editor.saving;
-    useFocusWrong(editor.form);
     return (
       <EditorPanel
         name="contact"
-        title={editor.isNew ? 'Add contact' : 'Edit contact'}
-        editor={editor}
-        draft={editor.draft}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        title={editor.edit.isNew ? 'Add contact' : 'Edit contact'}
+        editor={editor.edit}
         goneWords={{
           title: 'Somebody else deleted this contact',
           text: 'What you entered is still here and cannot be saved.',

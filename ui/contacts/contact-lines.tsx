@@ -29,7 +29,7 @@ const put = <Line,>(lines: readonly Line[], at: number, line: Line | null): read
   lines.flatMap((one, place) => (place !== at ? [one] : line === null ? [] : [line]));
 
 const PhoneLine = observer(({ editor, at }: Props & { readonly at: number }) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { phones } = form.values;
   const phone = phones[at] ?? NEW_PHONE;
   const place = phonePlace(phones, at);
@@ -87,7 +87,7 @@ const PhoneLine = observer(({ editor, at }: Props & { readonly at: number }) => 
 
 /** Up to five numbers. */
 export const PhoneLines = observer(({ editor }: Props) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { phones } = form.values;
   return (
     <FieldGroup label="Phones" error={editor.listError('phones')}>
@@ -114,7 +114,7 @@ export const PhoneLines = observer(({ editor }: Props) => {
 
 /** Up to three addresses, each with whether notices go there. */
 export const EmailLines = observer(({ editor }: Props) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { emails } = form.values;
   return (
     <FieldGroup label="E-mails" error={editor.listError('emails')}>

@@ -67,59 +67,69 @@ const WindowLine = ({
 );
 
 /** Always, or windows of the week by the clocks of the site; one that ends before it begins passes midnight. */
-export const CallHoursFields = observer(({ editor: { form } }: Props) => {
-  const { always, windows } = form.values.callHours;
-  const type = (next: readonly TypedWindow[]) =>
-    form.type('callHours', { always: false, windows: next });
-  return (
-    <Stack gap={3}>
-      <SegmentField
-        id="contact-callHours"
-        label="Call hours"
-        options={[
-          { value: 'always', text: 'Always' },
-          { value: 'hours', text: 'Certain hours' },
-        ]}
-        value={always ? 'always' : 'hours'}
-        error={form.errors['callHours']?.[0] ?? null}
-        onChange={(value) =>
-          form.type('callHours', {
-            always: value === 'always',
-            windows: windows.length === 0 ? [NEW_WINDOW] : windows,
-          })
-        }
-      />
-      {!always && (
-        <>
-          {windows.map((window, at) => (
-            <WindowLine
-              key={at}
-              window={window}
-              at={at}
-              onChange={(next) =>
-                type(
-                  windows.flatMap((one, place) =>
-                    place !== at ? [one] : next === null ? [] : [next],
-                  ),
-                )
-              }
-            />
-          ))}
-          <Text size="small" tone="muted">
-            By the clocks of the site. A window that ends before it begins passes midnight.
-          </Text>
-          {windows.length < CONTACT_LIMITS.windows && (
-            <Row>
-              <Button size="sm" icon={<PlusIcon />} onClick={() => type([...windows, NEW_WINDOW])}>
-                Add hours
-              </Button>
-            </Row>
-          )}
-        </>
-      )}
-    </Stack>
-  );
-});
+export const CallHoursFields = observer(
+  ({
+    editor: {
+      edit: { form },
+    },
+  }: Props) => {
+    const { always, windows } = form.values.callHours;
+    const type = (next: readonly TypedWindow[]) =>
+      form.type('callHours', { always: false, windows: next });
+    return (
+      <Stack gap={3}>
+        <SegmentField
+          id="contact-callHours"
+          label="Call hours"
+          options={[
+            { value: 'always', text: 'Always' },
+            { value: 'hours', text: 'Certain hours' },
+          ]}
+          value={always ? 'always' : 'hours'}
+          error={form.errors['callHours']?.[0] ?? null}
+          onChange={(value) =>
+            form.type('callHours', {
+              always: value === 'always',
+              windows: windows.length === 0 ? [NEW_WINDOW] : windows,
+            })
+          }
+        />
+        {!always && (
+          <>
+            {windows.map((window, at) => (
+              <WindowLine
+                key={at}
+                window={window}
+                at={at}
+                onChange={(next) =>
+                  type(
+                    windows.flatMap((one, place) =>
+                      place !== at ? [one] : next === null ? [] : [next],
+                    ),
+                  )
+                }
+              />
+            ))}
+            <Text size="small" tone="muted">
+              By the clocks of the site. A window that ends before it begins passes midnight.
+            </Text>
+            {windows.length < CONTACT_LIMITS.windows && (
+              <Row>
+                <Button
+                  size="sm"
+                  icon={<PlusIcon />}
+                  onClick={() => type([...windows, NEW_WINDOW])}
+                >
+                  Add hours
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </Stack>
+    );
+  },
+);
 
 const CHANNELS: Readonly<Record<NoticeChannel, string>> = {
   call: 'Call',
@@ -128,34 +138,40 @@ const CHANNELS: Readonly<Record<NoticeChannel, string>> = {
 };
 
 /** What a contact wishes to hear of, by what; a table of boxes. */
-export const NoticeMatrix = observer(({ editor: { form } }: Props) => {
-  const { notices } = form.values;
-  return (
-    <FieldGroup label="Notify" error={form.errors['notices']?.[0]}>
-      <TickTable
-        caption="What this contact is told, and how"
-        columns={NOTICE_CHANNELS.map((channel) => CHANNELS[channel])}
-        rows={NOTICE_KINDS.map((kind) => ({
-          name: NOTICE_KIND_WORDS[kind].label,
-          cells: NOTICE_CHANNELS.map((channel) => {
-            const notice: ContactNotice = `${kind}.${channel}`;
-            return (
-              <TickBox
-                key={channel}
-                id={notice === 'alarm.call' ? 'contact-notices' : undefined}
-                aria-label={`${NOTICE_KIND_WORDS[kind].label}: ${CHANNELS[channel]}`}
-                checked={notices.includes(notice)}
-                onChange={(at) =>
-                  form.type('notices', ticked(CONTACT_NOTICES, notices, notice, at))
-                }
-              />
-            );
-          }),
-        }))}
-      />
-      <Text size="small" tone="muted">
-        With alarms ticked for texts or e-mail alone, this contact is told and never called.
-      </Text>
-    </FieldGroup>
-  );
-});
+export const NoticeMatrix = observer(
+  ({
+    editor: {
+      edit: { form },
+    },
+  }: Props) => {
+    const { notices } = form.values;
+    return (
+      <FieldGroup label="Notify" error={form.errors['notices']?.[0]}>
+        <TickTable
+          caption="What this contact is told, and how"
+          columns={NOTICE_CHANNELS.map((channel) => CHANNELS[channel])}
+          rows={NOTICE_KINDS.map((kind) => ({
+            name: NOTICE_KIND_WORDS[kind].label,
+            cells: NOTICE_CHANNELS.map((channel) => {
+              const notice: ContactNotice = `${kind}.${channel}`;
+              return (
+                <TickBox
+                  key={channel}
+                  id={notice === 'alarm.call' ? 'contact-notices' : undefined}
+                  aria-label={`${NOTICE_KIND_WORDS[kind].label}: ${CHANNELS[channel]}`}
+                  checked={notices.includes(notice)}
+                  onChange={(at) =>
+                    form.type('notices', ticked(CONTACT_NOTICES, notices, notice, at))
+                  }
+                />
+              );
+            }),
+          }))}
+        />
+        <Text size="small" tone="muted">
+          With alarms ticked for texts or e-mail alone, this contact is told and never called.
+        </Text>
+      </FieldGroup>
+    );
+  },
+);

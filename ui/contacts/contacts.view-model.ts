@@ -106,11 +106,7 @@ export class ContactsViewModel {
   }
 
   start(): void {
-    this.draft.follow(() => ({
-      base: this.editor?.saving.base ?? null,
-      values: this.editor?.form.values ?? contactForm.show(null),
-      dirty: this.editor?.form.differs(this.editor.begun) ?? false,
-    }));
+    this.draft.follow(() => this.editor?.edit.unsaved ?? null);
     this.paste.start();
     this.order.start();
     this.reading.start();
@@ -187,7 +183,7 @@ export class ContactsViewModel {
       },
       onLost: () => void this.reading.reload(),
     });
-    if (kept !== null) this.editor.goOn(kept.base, kept.values);
+    if (kept !== null) this.editor.edit.begin(kept.base, kept.values);
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { AGREEMENT_LIMITS, type AgreementKind } from '#core/agreement/agreement-text.schema.ts';
-import { Form, Refusal } from '../forms/form.tsx';
+import { Form } from '../forms/form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -13,7 +13,7 @@ import { Grow, Row } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import type { AgreementTextViewModel } from './agreement-text.view-model.ts';
 
 interface OfText {
@@ -107,22 +107,6 @@ export const PublishQuestion = observer(
     ) : null,
 );
 
-/** What somebody else published meanwhile, with both ways on. */
-export const TheirText = observer(({ model }: OfText) => {
-  const { theirs } = model.saving;
-  const latest = theirs?.versions[0];
-  return (
-    <>
-      <Refusal of={model.saving.submission} />
-      <TheirsNotice
-        by={theirs && { who: latest?.publishedBy ?? null, at: latest?.publishedAt ?? null }}
-        edit={model}
-        versions={model.saving.versions}
-      />
-    </>
-  );
-});
-
 interface TextFieldProps extends OfText {
   readonly kind: AgreementKind;
   readonly label: string;
@@ -131,11 +115,11 @@ interface TextFieldProps extends OfText {
 /** The text while it is written. */
 export const TextField = observer(({ model, kind, label }: TextFieldProps) => (
   <TextAreaField
-    {...model.form.bind('text')}
+    {...model.edit.form.bind('text')}
     tall
     label={label}
     help="An empty line begins a new paragraph. Markup is shown as it stands."
-    counter={`${model.form.values.text.length} / ${AGREEMENT_LIMITS[kind]}`}
+    counter={`${model.edit.form.values.text.length} / ${AGREEMENT_LIMITS[kind]}`}
     error={model.error}
   />
 ));
@@ -143,15 +127,15 @@ export const TextField = observer(({ model, kind, label }: TextFieldProps) => (
 /** The text with its presses, on a page of its own. */
 export const TextEditor = observer(({ model, kind, label }: TextFieldProps) => (
   <Form onSend={() => model.ask()}>
-    <TheirText model={model} />
+    <EditorNotices editor={model.edit} />
     <TextField model={model} kind={kind} label={label} />
     <Row as="footer" gap={3} wrap={3} justify="end">
-      {model.dirty && <Button onClick={() => model.discard()}>Discard changes</Button>}
+      {model.edit.dirty && <Button onClick={() => model.discard()}>Discard changes</Button>}
       <Button
         look="primary"
         type="submit"
-        busy={model.saving.submission.busy}
-        disabled={model.wanted === null && !model.saving.submission.busy}
+        busy={model.edit.saving.submission.busy}
+        disabled={model.wanted === null && !model.edit.saving.submission.busy}
       >
         Publish
       </Button>

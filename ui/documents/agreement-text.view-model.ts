@@ -12,8 +12,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { RevisedEditor } from '../shell/revised-editor.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { AGREEMENT_WORDS } from './agreement-words.ts';
 
@@ -35,8 +34,7 @@ interface OlderVersion {
 export class AgreementTextViewModel {
   /** Asked once more before everyone is asked to accept. */
   asking = false;
-  readonly form: FormState<{ readonly text: string }>;
-  readonly saving: RevisedSave<AgreementHistory>;
+  readonly edit: RevisedEditor<AgreementHistory, FormState<{ readonly text: string }>>;
   readonly draft: KeptDraft<AgreementHistory, { text: string }>;
   /** An older version that is read. */
   opened: OlderVersion | null = null;
@@ -46,19 +44,31 @@ export class AgreementTextViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     const words = AGREEMENT_WORDS[parts.kind];
-    this.form = new FormState({
-      initial: { text: '' },
-      prefix: `${words.draft}-`,
-      judge: (values) => readForm(AGREEMENT_FORMS[parts.kind], values),
+    this.draft = new KeptDraft(parts.ownDrafts, words.draft, {
+      base: agreementHistorySchema,
+      empty: { text: '' },
     });
-    this.saving = new RevisedSave<AgreementHistory>(
-      null,
-      revisedFields({
-        form: this.form,
-        show: (stored) => ({ text: stored?.text ?? '' }),
-        words: { text: 'Text' },
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: { text: '' },
+        prefix: `${words.draft}-`,
+        judge: (values: { readonly text: string }) => readForm(AGREEMENT_FORMS[parts.kind], values),
       }),
-    );
+      base: null,
+      draft: this.draft,
+      show: (stored: AgreementHistory | null) => ({ text: stored?.text ?? '' }),
+      names: { text: 'Text' },
+      maySave: () => this.wanted !== null,
+      store: ({ text }, base) => parts.texts.publish(text, base?.version ?? 0),
+      newest: () => parts.texts.read(),
+      same: (stored, { text }) => stored.text === text,
+      changeOf: ({ versions: [latest] }) => ({
+        who: latest?.publishedBy ?? null,
+        at: latest?.publishedAt ?? null,
+      }),
+      onStored: (stored) => this.#finish(stored),
+      words: words.notPublished,
+    });
     this.source = new Loadable({
       read: async () => {
         const result = await parts.texts.read();
@@ -67,26 +77,17 @@ export class AgreementTextViewModel {
       },
       fallback: words.loading,
     });
-    this.draft = new KeptDraft(parts.ownDrafts, words.draft, {
-      base: agreementHistorySchema,
-      empty: { text: '' },
-    });
     makeAutoObservable(this, {
       source: false,
       draft: false,
-      form: false,
-      saving: false,
+      edit: false,
       opened: observableRef,
     });
   }
 
   start(): void {
     void this.source.load();
-    this.draft.follow(() => ({
-      base: this.saving.base,
-      values: this.form.values,
-      dirty: this.dirty,
-    }));
+    this.draft.follow(() => this.edit.unsaved);
   }
 
   dispose(): void {
@@ -97,42 +98,37 @@ export class AgreementTextViewModel {
 
   /** Every version, newest first. */
   get versions(): readonly AgreementVersion[] {
-    return this.saving.base?.versions ?? [];
+    return this.edit.saving.base?.versions ?? [];
   }
 
   get current(): number {
-    return this.saving.base?.version ?? 0;
-  }
-
-  get dirty(): boolean {
-    const { base } = this.saving;
-    return base !== null && this.form.differs({ text: base.text });
+    return this.edit.saving.base?.version ?? 0;
   }
 
   /** The text to publish; null while it is wrong or nothing changed. */
   get wanted(): string | null {
-    const { judged } = this.form;
-    const { base } = this.saving;
+    const { judged } = this.edit.form;
+    const { base } = this.edit.saving;
     const text = judged.ok ? judged.value.text : null;
     return base !== null && text !== base.text ? text : null;
   }
 
   /** Words at the field once it was emptied or grew too long. */
   get error(): string | null {
-    const { judged } = this.form;
-    return judged.ok || !this.dirty ? null : (judged.error['text']?.[0] ?? null);
+    const { judged } = this.edit.form;
+    return judged.ok || !this.edit.dirty ? null : (judged.error['text']?.[0] ?? null);
   }
 
   /** Back to the text as it is published. */
   discard(): void {
     this.draft.drop();
-    this.form.begin({ text: this.saving.base?.text ?? '' });
-    this.saving.submission.clear();
+    this.edit.form.begin({ text: this.edit.saving.base?.text ?? '' });
+    this.edit.saving.submission.clear();
   }
 
   /** The first press asks, because everyone will be asked to accept. */
   ask(): void {
-    this.asking = this.wanted !== null && !this.saving.submission.busy;
+    this.asking = this.wanted !== null && !this.edit.saving.submission.busy;
   }
 
   keepEditing(): void {
@@ -140,28 +136,8 @@ export class AgreementTextViewModel {
   }
 
   async publish(): Promise<void> {
-    const { wanted } = this;
-    const { base } = this.saving;
     this.asking = false;
-    if (wanted === null || base === null) return;
-    const { kind, texts } = this.#parts;
-    await this.saving.run({
-      send: () => texts.publish(wanted, base.version),
-      newest: () => texts.read(),
-      isMine: (stored) => stored.text === wanted,
-      done: (stored) => this.#finish(stored),
-      words: AGREEMENT_WORDS[kind].notPublished,
-    });
-  }
-
-  /** Takes what the other one published; what was typed here is given up. */
-  reloadTheirs(): void {
-    this.saving.reloadTheirs();
-  }
-
-  /** Publishes what was typed after what the other one published, knowingly. */
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine({ dirty: this.dirty, save: () => this.publish() });
+    await this.edit.save();
   }
 
   async open({ version }: AgreementVersion): Promise<void> {
@@ -181,21 +157,13 @@ export class AgreementTextViewModel {
   /** Goes on from what was typed before the session ended, from the version it began with: a newer one is found at the save. */
   #open(history: AgreementHistory): void {
     // Read once more, what is typed by then stays.
-    if (this.dirty) return;
+    if (this.edit.dirty) return;
     const draft = this.draft.take();
-    this.#begin(draft?.base ?? history);
-    if (draft !== null) this.form.type('text', draft.values.text);
-  }
-
-  #begin(history: AgreementHistory): void {
-    runInAction(() => {
-      this.saving.begin(history);
-      this.form.begin({ text: history.text });
-    });
+    runInAction(() => this.edit.begin(draft?.base ?? history, draft?.values));
   }
 
   #finish(history: AgreementHistory): void {
-    this.#begin(history);
+    this.edit.begin(history);
     this.#parts.onPublished?.();
     tellDone(this.#parts.toasts, {
       title: `Version ${history.version} is published`,

@@ -1,13 +1,13 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { FiledChange, FiledSaving } from '#core/documents/document.ts';
 import type { Draft } from '#core/drafts/draft.rule.ts';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
+import { type Answer, type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { FormState, type FormParts } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
-import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
-import { NOTHING_LEFT, RevisedSave, type SaveWay } from '../shell/revised-save.ts';
+import type { FieldWords } from '../shell/revised-fields.ts';
+import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
 
 /** What is edited: its fields and file, how they are saved, and who is told. */
@@ -24,7 +24,8 @@ export interface FiledWay<Stored, Typed extends object, Sent> {
   readonly judge: (typed: Typed) => Result<Sent, FieldErrors>;
   readonly form: NoInfer<Pick<FormParts<Typed, Sent>, 'prefix' | 'atOnce'>>;
   readonly save: (change: FiledChange<Stored, Sent>) => Promise<FiledSaving<Stored>>;
-  readonly newest: (base: Stored, why: Failure) => ReturnType<SaveWay<Stored>['newest']>;
+  readonly newest: (base: Stored, why: Failure) => Promise<Result<Stored, Failure> | 'gone'>;
+  readonly changeOf: (stored: Stored) => LastChange;
   readonly same: (stored: Stored, draft: Sent) => boolean;
   /** Words for a save that came to nothing. */
   readonly fallback: string;
@@ -40,29 +41,49 @@ export interface FiledWay<Stored, Typed extends object, Sent> {
 
 /** Edits something of fields and a file (spec §4.3): the fields are saved first, and where the file does not follow, the next save goes on from them; nothing typed or chosen is lost before it is saved. */
 export class FiledEditor<Stored, Typed extends object, Sent> {
-  readonly form: FormState<Typed, Sent>;
-  readonly saving: RevisedSave<Stored>;
+  readonly edit: RevisedEditor<Stored, FormState<Typed, Sent>>;
+  readonly draft: KeptDraft<Stored, Typed>;
   readonly file: ChosenDocument;
   readonly #way: FiledWay<Stored, Typed, Sent>;
+  /** Its fields stand saved by the press that is under way, its file does not. */
+  #half: { readonly stored: Stored; readonly sent: Sent } | null = null;
 
   constructor(way: FiledWay<Stored, Typed, Sent>) {
     this.#way = way;
-    this.file = way.file;
-    const { names, show } = way;
-    this.form = new FormState({ ...way.form, initial: show(way.base), judge: way.judge });
-    const fields = revisedFields<Stored, Typed>({ form: this.form, show, words: names });
-    this.saving = new RevisedSave<Stored>(way.base, fields);
-    if (way.from !== null) this.form.begin(way.from.values);
-    makeAutoObservable(this, { form: false, saving: false, file: false });
-    this.draft.follow(() => {
-      const { base } = this.saving;
-      return { base, values: this.form.values, dirty: this.form.differs(way.show(base)) };
+    const { base, draft, file, from, names, show } = way;
+    this.file = file;
+    this.draft = draft;
+    const form = new FormState<Typed, Sent>({ ...way.form, initial: show(base), judge: way.judge });
+    this.edit = new RevisedEditor({
+      form,
+      base,
+      draft,
+      beside: {
+        get changed() {
+          return file.changed;
+        },
+        get problem() {
+          return file.problem;
+        },
+        forget: (stored) => file.restart(way.fileOf(stored)),
+        standOn: (stored) => file.standOn(stored && way.fileOf(stored)),
+      },
+      show,
+      names,
+      maySave: (dirty) => dirty && form.judged.ok && file.problem === null,
+      store: (sent, before) => this.#store(sent, before),
+      newest: async (why, stands) => (stands === null ? ok(null) : way.newest(stands, why)),
+      same: (stored, sent) => way.same(stored, sent) && !file.changed,
+      changeOf: way.changeOf,
+      onStored: (stored) => {
+        this.edit.begin(stored);
+        file.restart(way.fileOf(stored));
+        way.onSaved(stored);
+      },
+      words: (why) => this.#words(why),
     });
-  }
-
-  /** Where what is typed here is kept. */
-  get draft(): KeptDraft<Stored, Typed> {
-    return this.#way.draft;
+    if (from !== null) form.begin(from.values);
+    draft.follow(() => this.edit.unsaved);
   }
 
   /** The editor goes; what is kept stays until it is saved or given up. */
@@ -70,79 +91,28 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
     this.draft.rest();
   }
 
-  /** Something differs from what is stored. */
-  get dirty(): boolean {
-    return this.form.differs(this.#way.show(this.saving.base)) || this.file.changed;
+  /** Saves the fields if they changed, then the file. */
+  async #store(sent: Sent, before: Stored | null): Answer<Stored> {
+    this.#half = null;
+    const saving = await this.#way.save({ before, draft: sent, wish: this.file.wish });
+    if (saving.kind === 'saved') return ok(saving.stored);
+    if (saving.kind === 'fileFailed') {
+      this.#half = { stored: saving.stored, sent };
+      runInAction(() => {
+        this.edit.saving.begin(saving.stored);
+        this.#way.onHalfSaved();
+      });
+    }
+    return err(saving.failure);
   }
 
-  /** Save is offered for what is valid and changed (spec §5). */
-  get maySave(): boolean {
-    return this.form.judged.ok && this.file.problem === null && this.dirty;
-  }
-
-  /** Saves the fields if they changed, then the file; one press at a time. */
-  async save(): Promise<void> {
-    const { judged } = this.form;
-    const { base, submission } = this.saving;
-    if (!judged.ok || !this.maySave || submission.busy) return;
-    const draft = judged.value;
-    const way = this.#way;
-    let half: Stored | null = null;
-    await this.saving.run({
-      send: async () => {
-        const saving = await way.save({ before: base, draft, wish: this.file.wish });
-        if (saving.kind === 'saved') return ok(saving.stored);
-        if (saving.kind === 'fileFailed') {
-          half = saving.stored;
-          runInAction(() => {
-            this.saving.begin(saving.stored);
-            way.onHalfSaved();
-          });
-        }
-        return err(saving.failure);
-      },
-      newest: async (why) => {
-        const { base: stands } = this.saving;
-        return stands === null ? err(why) : way.newest(stands, why);
-      },
-      isMine: (stored) => way.same(stored, draft) && !this.file.changed,
-      done: (stored) => {
-        this.#begin(stored);
-        way.onSaved(stored);
-      },
-      words: (why) =>
-        half === null
-          ? explain(why, way.fallback)
-          : this.#halfWords(way.halfSaved(half, draft), why),
-    });
-  }
-
-  /** Takes what the other one saved; what was typed and chosen here is given up. */
-  reloadTheirs(): void {
-    const theirs = this.saving.reloadTheirs();
-    if (theirs !== null) this.#begin(theirs);
-  }
-
-  /** Saves what was typed over what the other one saved, knowingly, and nothing else of theirs; as something new where theirs is gone. */
-  async keepMine(): Promise<void> {
-    const theirs = this.saving.keepMine();
-    if (theirs === null && !this.saving.gone) return;
-    if (theirs === null) this.saving.begin(null);
-    this.file.standOn(theirs && this.#way.fileOf(theirs));
-    if (this.dirty) await this.save();
-    else this.saving.submission.say(NOTHING_LEFT);
-  }
-
-  #halfWords(saved: string, why: Failure): string | null {
-    const { noun } = this.#way;
+  #words(why: Failure): string | null {
+    const half = this.#half;
+    const { fallback, halfSaved, noun } = this.#way;
+    if (half === null) return explain(why, fallback);
     const reason = explain(why, 'It could not be stored');
     if (reason === null) return null;
     const what = this.file.wish.kind === 'remove' ? 'is still there' : 'is missing';
-    return `${saved}, but its ${noun} ${what}. ${reason.replace(/\.?$/, '.')} Save again sends the ${noun} alone.`;
-  }
-
-  #begin(stored: Stored): void {
-    this.form.begin(this.#way.show(stored));
-    this.file.restart(this.#way.fileOf(stored));
+    return `${halfSaved(half.stored, half.sent)}, but its ${noun} ${what}. ${reason.replace(/\.?$/, '.')} Save again sends the ${noun} alone.`;
   }
 }

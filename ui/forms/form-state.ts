@@ -11,6 +11,15 @@ export interface BoundField<Value> {
   readonly onBlur: () => void;
 }
 
+/** What leads the focus to the first wrong field. */
+export interface WrongFields {
+  /** Grows whenever a submit was refused. */
+  readonly refusals: number;
+  /** The first field with words, in the order of the form. */
+  readonly firstWrong: string | null;
+  idOf(field: string): string;
+}
+
 /** What a form is made of. */
 export interface FormParts<Values, Value> {
   readonly initial: Values;
@@ -19,6 +28,8 @@ export interface FormParts<Values, Value> {
   /** Which field is judged as soon as another is changed: because only together they are wrong, or because nobody leaves it. */
   readonly atOnce?: Partial<Readonly<Record<keyof Values, keyof Values>>>;
   readonly judge: (values: Values) => Result<Value, FieldErrors>;
+  /** What goes along when it begins anew. */
+  readonly onBegin?: (values: Values) => void;
 }
 
 /** What is typed into a form of named fields, and the words at each: judged when a field is left and as a whole on submit (ui README §8). */
@@ -87,6 +98,7 @@ export class FormState<Values extends object, Value = Values> {
   begin(values: Values): void {
     this.values = { ...values };
     this.#shown.clear();
+    this.#parts.onBegin?.(values);
   }
 
   /** The person left the field; an empty one is not complained about yet. */

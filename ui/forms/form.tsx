@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from '../kit/dialog.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { FormStack } from '../kit/stack.ts';
 import { showWhy } from './show-why.ts';
-import type { FormState } from './form-state.ts';
+import type { WrongFields } from './form-state.ts';
 import type { Submission } from './submission.ts';
 
 interface FormProps extends Omit<ComponentProps<typeof FormStack>, 'onSubmit' | 'noValidate'> {
@@ -64,13 +64,12 @@ export const Refusal = observer(
 );
 
 /** After a refused submit the first wrong field takes the focus; of a list its first wrong line, whose id begins with that of the field. */
-export const useFocusWrong = <Values extends object, Value>(
-  form: FormState<Values, Value> | null,
-): void => {
+export const useFocusWrong = (form: Partial<WrongFields> | null): void => {
   const refusals = form?.refusals ?? 0;
   useEffect(() => {
-    if (refusals === 0 || form === null || form.firstWrong === null) return;
-    const id = form.idOf(form.firstWrong);
+    const wrongField = form?.firstWrong ?? null;
+    if (refusals === 0 || wrongField === null) return;
+    const id = form?.idOf?.(wrongField) ?? wrongField;
     const wrong = document.querySelector<HTMLElement>(
       `[id="${id}"][aria-invalid="true"], [id^="${id}-"][aria-invalid="true"]`,
     );

@@ -16,7 +16,8 @@ export interface OwnDrafts {
   readonly clock: Clock;
 }
 
-interface Edit<Base, Values> {
+/** What is typed of something and not saved. */
+export interface UnsavedEdit<Base, Values> {
   readonly base: Base | null;
   readonly values: Values;
   /** Something differs from the base and is not saved. */
@@ -42,13 +43,13 @@ export class KeptDraft<Base, Values extends object> {
     makeAutoObservable(this, { found: observableRef });
   }
 
-  /** From now on every change of the edit is kept, and nothing is once it is clean; a second call changes nothing. */
-  follow(edit: () => Edit<Base, Values>): void {
+  /** From now on every change of the edit is kept, and nothing is once it is clean or closed; a second call changes nothing. */
+  follow(edit: () => UnsavedEdit<Base, Values> | null): void {
     if (this.#watch !== null) return;
     const stop = reaction(
       () => {
-        const { dirty, base, values } = edit();
-        return dirty ? { base, values: { ...values } } : null;
+        const now = edit();
+        return now?.dirty === true ? { base: now.base, values: { ...now.values } } : null;
       },
       (typed) => {
         if (typed !== null) {
@@ -62,7 +63,7 @@ export class KeptDraft<Base, Values extends object> {
     this.#watch = () => {
       stop();
       // A save that closes its editor does both in one breath: the reaction never hears of it.
-      if (this.#keeps && !edit().dirty) this.drop();
+      if (this.#keeps && edit()?.dirty !== true) this.drop();
     };
   }
 

@@ -20,6 +20,11 @@ export class SecretField {
     return text === '' ? undefined : text;
   }
 
+  /** A new one is typed, or the one on file is to go. */
+  get changed(): boolean {
+    return this.wish !== undefined;
+  }
+
   /** Words for what cannot be a code; null when nothing is wrong. */
   get problem(): string | null {
     if (typeof this.wish !== 'string') return null;

@@ -101,7 +101,7 @@ export class KeptLibraryViewModel {
     const { state } = source;
     const stored = state.at === 'ready' && state.value.rows.find(({ id }) => id === item.id);
     // What was typed meanwhile stays.
-    if (stored && editor?.saving.base?.id === item.id) editor.goOn(stored, editor.form.values);
+    if (stored && editor?.saving.base?.id === item.id) editor.begin(stored, editor.form.values);
   }
 
   /** Fetches one version. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentProps, ReactNode } from 'react';
 import type { KeptFacts } from '#core/kept-list/kept-row.schema.ts';
 import { DraftOffer } from '../forms/draft-note.tsx';
-import { Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import type { EmptyState } from '../kit/empty-state.tsx';
@@ -11,45 +11,15 @@ import { Row, Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
-import type { KeptEditorViewModel } from './kept-editor.view-model.ts';
+import type { KeptEditor } from './kept-editor.ts';
 import type { KeptListViewModel } from './kept-list.view-model.ts';
-
-const KeptPanel = observer(
-  <R extends F & KeptFacts, F extends object, T extends object>({
-    editor,
-    onClose,
-    children,
-  }: {
-    readonly editor: KeptEditorViewModel<R, F, T>;
-    readonly onClose: () => void;
-    readonly children: ReactNode;
-  }) => {
-    const { theirs } = editor.saving;
-    useFocusWrong(editor.form);
-    return (
-      <EditorPanel
-        name={editor.noun}
-        title={`${editor.isNew ? 'Add' : 'Edit'} ${editor.noun}`}
-        editor={editor}
-        draft={editor.draft}
-        goneWords={{
-          title: `This ${editor.noun} was deleted`,
-          text: 'Somebody else took it off the list meanwhile.',
-        }}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        onClose={onClose}
-      >
-        {children}
-      </EditorPanel>
-    );
-  },
-);
 
 /** A list that staff keep, with its form at the side. */
 export const KeptListCard = observer(
   <R extends F & KeptFacts, F extends object, T extends object>({
     model,
     title,
+    waiting = `Loading: ${title}`,
     noun,
     columns,
     nameOf,
@@ -58,12 +28,14 @@ export const KeptListCard = observer(
   }: {
     readonly model: KeptListViewModel<R, F, T>;
     readonly title: string;
+    /** What is said while it is loaded. */
+    readonly waiting?: string;
     /** What a row is called: `number`. */
     readonly noun: string;
     readonly columns: readonly RowColumn<R>[];
     readonly nameOf: (row: R) => string;
     readonly empty: ComponentProps<typeof EmptyState>;
-    readonly fields: (editor: KeptEditorViewModel<R, F, T>) => ReactNode;
+    readonly fields: (editor: KeptEditor<R, F, T>) => ReactNode;
   }) => {
     const { draft, editor } = model;
     const acts: RowColumn<R> = {
@@ -95,7 +67,7 @@ export const KeptListCard = observer(
             onGoOn={() => model.edit(draft.found?.base ?? null)}
           />
         )}
-        <LoadedView from={model.source} waiting={`Loading: ${title}`}>
+        <LoadedView from={model.source} waiting={waiting}>
           {({ rows }) => (
             <Card
               title={title}
@@ -117,9 +89,18 @@ export const KeptListCard = observer(
           )}
         </LoadedView>
         {editor !== null && (
-          <KeptPanel editor={editor} onClose={() => model.close()}>
+          <EditorPanel
+            name={noun}
+            title={`${editor.isNew ? 'Add' : 'Edit'} ${noun}`}
+            editor={editor}
+            goneWords={{
+              title: `This ${noun} was deleted`,
+              text: 'Somebody else took it off the list meanwhile.',
+            }}
+            onClose={() => model.close()}
+          >
             {fields(editor)}
-          </KeptPanel>
+          </EditorPanel>
         )}
       </Stack>
     );

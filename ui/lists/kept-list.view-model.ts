@@ -9,7 +9,7 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { tellDone, tellRemoved } from '../shell/tell-done.ts';
-import { KeptEditorViewModel, type KeptWay } from './kept-editor.view-model.ts';
+import { editKeptRow, type KeptEditor, type KeptWay } from './kept-editor.ts';
 
 interface Parts<Row, Form, Typed extends object> {
   readonly gateway: KeptListGateway<Row, Form>;
@@ -33,7 +33,7 @@ export class KeptListViewModel<
   Form extends object,
   Typed extends object,
 > {
-  editor: KeptEditorViewModel<Row, Form, Typed> | null = null;
+  editor: KeptEditor<Row, Form, Typed> | null = null;
   readonly source: Loadable<{ readonly rows: readonly Row[] }>;
   readonly removing = new Submission();
   readonly draft: KeptDraft<Row, Typed>;
@@ -56,11 +56,7 @@ export class KeptListViewModel<
 
   start(): void {
     void this.source.load();
-    this.draft.follow(() => ({
-      base: this.editor?.saving.base ?? null,
-      values: this.editor?.form.values ?? this.#parts.way.show(null),
-      dirty: this.editor?.dirty ?? false,
-    }));
+    this.draft.follow(() => this.editor?.unsaved ?? null);
   }
 
   dispose(): void {
@@ -74,7 +70,7 @@ export class KeptListViewModel<
     const { gateway, makeKey, way } = this.#parts;
     const found = (this.draft.found?.base?.id ?? null) === (row?.id ?? null);
     const taken = found ? this.draft.take() : null;
-    this.editor = new KeptEditorViewModel({
+    this.editor = editKeptRow({
       way,
       gateway,
       draft: this.draft,
@@ -83,7 +79,7 @@ export class KeptListViewModel<
       newest: (id) => this.#newest(id),
       onSaved: (form) => this.#saved(way.saved?.(form) ?? `The ${way.noun} was saved`),
     });
-    if (taken !== null) this.editor.goOn(taken.base ?? row, taken.values);
+    if (taken !== null) this.editor.begin(taken.base ?? row, taken.values);
   }
 
   close(): void {

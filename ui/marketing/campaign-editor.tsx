@@ -55,16 +55,13 @@ export const CampaignEditor = observer(
     readonly model: MarketingViewModel;
     readonly editor: CampaignEditorViewModel;
   }) => {
-    const { theirs, base } = editor.saving;
+    const { isNew } = editor.edit;
     return (
       <EditorPanel
         name="campaign"
-        title={base === null ? 'Create campaign' : 'Edit campaign'}
-        editor={editor}
-        draft={editor.draft}
-        by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
-        press={base === null ? 'Create' : 'Save'}
-        maySave={editor.maySave}
+        title={isNew ? 'Create campaign' : 'Edit campaign'}
+        editor={editor.edit}
+        press={isNew ? 'Create' : 'Save'}
         onClose={() => model.close()}
       >
         <CampaignForm editor={editor} />

@@ -49,6 +49,7 @@ export const editCampaign = (parts: Parts, base: Campaign | null): CampaignEdito
     form: { prefix: 'campaign-', atOnce: { audience: 'audience', state: 'url' } },
     newest: ({ id }) => newestCampaign(parts.campaigns, id),
     same: (stored, draft) => campaignForm.same(stored, draft),
+    changeOf: ({ updatedAt, updatedBy }) => ({ who: updatedBy, at: updatedAt }),
     fallback: 'The campaign could not be saved.',
     noun: 'file',
     names: {

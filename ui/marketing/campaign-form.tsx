@@ -26,7 +26,7 @@ const STATES = campaignStateSchema.options.map((value) => ({
 }));
 
 const controlsOf = (
-  { form, file }: CampaignEditorViewModel,
+  { edit: { form }, file }: CampaignEditorViewModel,
   zone: string,
 ): Controls<keyof CampaignFields | 'file'> => ({
   title: (

@@ -1,7 +1,6 @@
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { COLOR_WORDS } from '#core/news/news-words.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { SlideOverPreview } from './slide-over-preview.look.tsx';
@@ -72,7 +71,6 @@ export const NewsEditor = observer(
               }}
             />
           </SlideOverPreview>
-          <DraftNote draft={edit.draft} />
           <NewsForm model={model} />
         </SlideOver>
       </>

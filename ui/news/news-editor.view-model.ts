@@ -43,14 +43,14 @@ const documentOf = (item: EditedNews | null): StoredDocument | null => {
 export class NewsEditorViewModel {
   /** The person is asked whether the item shall go. */
   asking = false;
-  readonly edit: FiledEditor<EditedNews, NewsFields, NewsDraft>;
+  readonly filed: FiledEditor<EditedNews, NewsFields, NewsDraft>;
   readonly #parts: EditorParts;
   /** As it was stored before a save of its words alone. */
   #before: EditedNews | null = null;
 
   constructor(item: EditedNews | null, parts: EditorParts) {
     this.#parts = parts;
-    this.edit = new FiledEditor({
+    this.filed = new FiledEditor({
       base: item,
       draft: parts.draft,
       from: parts.from,
@@ -73,6 +73,7 @@ export class NewsEditorViewModel {
         return !now.ok && now.error.kind === 'refused' ? 'gone' : now;
       },
       same: (stored, draft) => newsForm.same(stored, draft),
+      changeOf: ({ updatedAt, updatedBy }) => ({ who: updatedBy, at: updatedAt }),
       fallback: MESSAGES.saveNews,
       noun: 'document',
       halfSaved: () => 'The news is saved',
@@ -89,7 +90,11 @@ export class NewsEditorViewModel {
         url: 'URL',
       },
     });
-    makeAutoObservable(this, { edit: false });
+    makeAutoObservable(this, { filed: false });
+  }
+
+  get edit(): FiledEditor<EditedNews, NewsFields, NewsDraft>['edit'] {
+    return this.filed.edit;
   }
 
   /** Never over somebody else's version unseen. */

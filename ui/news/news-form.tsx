@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { Form, Refusal } from '../forms/form.tsx';
+import { Form } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { usePageData } from '../shell/page-data.ts';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
@@ -31,7 +31,7 @@ const COLOR_CHOICES = NEWS_COLORS.map((value) => ({ value, text: COLOR_WORDS[val
 const when = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
 const controlsOf = (
-  { form, file }: NewsEditorViewModel['edit'],
+  { edit: { form }, file }: NewsEditorViewModel['filed'],
   zone: string,
 ): Controls<keyof NewsDraft | 'document'> => ({
   title: (
@@ -94,10 +94,10 @@ const controlsOf = (
 export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
   const { edit } = model;
   const zone = zoneName(usePageData().configuration.timeZone);
-  const { theirs, gone, submission } = edit.saving;
+  const { gone } = edit.saving;
   return (
     <Form id="news-form" onSend={() => model.save()}>
-      <Refusal of={submission} />
+      <EditorNotices editor={edit} when={when} />
       {gone && (
         <Stack gap={3} align="start">
           <FormAlert
@@ -109,14 +109,8 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
           </Button>
         </Stack>
       )}
-      <TheirsNotice
-        by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
-        edit={edit}
-        when={when}
-        versions={edit.saving.versions}
-      />
       <FormRows
-        controls={controlsOf(edit, zone)}
+        controls={controlsOf(model.filed, zone)}
         rows={[
           { columns: 'choice', gap: 4, fields: ['icon', 'color'] },
           { columns: 'days', gap: 4, fields: ['effectiveDate', 'expirationDate', 'order'] },

@@ -122,7 +122,7 @@ export class NewsSetupViewModel {
   }
 
   closeEditor(): void {
-    this.editor?.edit.dispose();
+    this.editor?.filed.dispose();
     this.editor = null;
   }
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { noticesApi } from '#core/notices/notices.api.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Form, useFocusWrong } from '../forms/form.tsx';
 import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { importanceSchema } from '#core/notices/status-banner.schema.ts';
@@ -14,7 +13,7 @@ import { Text } from '../kit/text.ts';
 import { Switch } from '../kit/checkbox.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { StatusNotice } from '../shell/status-notice.tsx';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
@@ -26,17 +25,11 @@ import { createSection } from '../shell/section.ts';
 const GRADES = importanceSchema.options.map((value) => ({ value, text: value }));
 
 const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
-  const { form } = model;
-  const { theirs } = model.saving;
+  const { form } = model.edit;
   useFocusWrong(form);
   return (
-    <Form id="banner-form" onSend={() => model.save()}>
-      <Refusal of={model.saving.submission} />
-      <TheirsNotice
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        edit={model}
-        versions={model.saving.versions}
-      />
+    <Form id="banner-form" onSend={() => model.edit.save()}>
+      <EditorNotices editor={model.edit} />
       <figure>
         <Text as="figcaption" size="label" below={1.5}>
           {form.values.active ? 'Preview' : 'Preview; nothing is shown while it is off'}
@@ -70,7 +63,7 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
 
 /** What goes with the banner in force: its end, and those before it. */
 const BannerTimes = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
-  const { base } = model.saving;
+  const { base } = model.edit.saving;
   if (base === null || base.rev === 0) return null;
   return (
     <Stack above={5}>
@@ -111,8 +104,8 @@ export const BannerSettingsDialog = observer(() => {
               look="primary"
               type="submit"
               form="banner-form"
-              busy={model.saving.submission.busy}
-              disabled={!model.maySave && !model.saving.submission.busy}
+              busy={model.edit.saving.submission.busy}
+              disabled={!model.edit.maySave && !model.edit.saving.submission.busy}
             >
               Save
             </Button>
@@ -122,7 +115,6 @@ export const BannerSettingsDialog = observer(() => {
         <LoadedView from={model.source} waiting="Loading the status banner">
           {() => (
             <>
-              <DraftNote draft={model.draft} />
               <BannerFields model={model} />
               <BannerTimes model={model} />
             </>

@@ -15,8 +15,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { BannerHistoryViewModel } from './banner-history.view-model.ts';
 
@@ -33,9 +32,8 @@ interface Parts {
 export class BannerSettingsViewModel {
   /** Saved; the dialog goes. */
   done = false;
-  readonly saving: RevisedSave<EditedBanner>;
+  readonly edit: RevisedEditor<EditedBanner, FormState<BannerForm>>;
   readonly source: Loadable<EditedBanner>;
-  readonly form: FormState<BannerForm>;
   readonly history: BannerHistoryViewModel;
   readonly draft: KeptDraft<EditedBanner, BannerForm>;
   readonly #parts: Parts;
@@ -50,43 +48,39 @@ export class BannerSettingsViewModel {
       },
       fallback: MESSAGES.loadBanner,
     });
-    this.form = new FormState({
-      initial: bannerForm.show(null),
-      judge: (values) => readForm(bannerFormSchema, values),
-    });
-    this.saving = new RevisedSave<EditedBanner>(
-      null,
-      revisedFields({
-        form: this.form,
-        show: (stored) => bannerForm.show(stored?.banner ?? null),
-        words: { active: 'Active', title: 'Title', body: 'Body', importance: 'Importance' },
-      }),
-    );
     this.draft = new KeptDraft(parts.ownDrafts, 'banner', {
       base: editedBannerSchema,
       empty: bannerForm.show(null),
+    });
+    const { banners } = parts;
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: bannerForm.show(null),
+        judge: (values) => readForm(bannerFormSchema, values),
+      }),
+      base: null,
+      draft: this.draft,
+      show: (stored: EditedBanner | null) => bannerForm.show(stored?.banner ?? null),
+      names: { active: 'Active', title: 'Title', body: 'Body', importance: 'Importance' },
+      maySave: () => this.changed,
+      store: (wanted, base) => banners.saveBanner({ ...wanted, rev: base?.rev ?? 0 }),
+      newest: () => banners.editedBanner(),
+      same: (stored, wanted) => bannerForm.same(stored.banner, wanted),
+      changeOf: lastChange,
+      onStored: (saved) => this.#finish(saved),
+      words: MESSAGES.updateBanner,
     });
     this.history = new BannerHistoryViewModel({
       ...parts,
       onChanged: (edited) => this.#goOnFrom(edited),
     });
-    makeAutoObservable(this, {
-      source: false,
-      form: false,
-      saving: false,
-      history: false,
-      draft: false,
-    });
+    makeAutoObservable(this, { source: false, edit: false, history: false, draft: false });
   }
 
   start(): void {
     void this.source.load();
     this.history.start();
-    this.draft.follow(() => ({
-      base: this.saving.base,
-      values: this.form.values,
-      dirty: this.dirty,
-    }));
+    this.draft.follow(() => (this.done ? null : this.edit.unsaved));
   }
 
   dispose(): void {
@@ -95,15 +89,9 @@ export class BannerSettingsViewModel {
     this.draft.rest();
   }
 
-  /** What would be sent, null while a field is wrong. */
-  get wanted(): BannerForm | null {
-    const { judged } = this.form;
-    return judged.ok ? judged.value : null;
-  }
-
   /** As the sign-in screen would show it; what is not typed yet is named. */
   get preview(): StatusBanner {
-    const { title, body, importance } = this.form.values;
+    const { title, body, importance } = this.edit.form.values;
     return {
       active: true,
       title: title.trim() === '' ? 'Title' : title,
@@ -114,50 +102,28 @@ export class BannerSettingsViewModel {
 
   /** Something differs from what was read. */
   get dirty(): boolean {
-    const { base } = this.saving;
-    return base !== null && !this.done && this.form.differs(base.banner);
+    return !this.done && this.edit.dirty;
   }
 
   /** Something changed and all of it is valid; until then there is nothing to save (spec §5). */
-  get maySave(): boolean {
-    const { wanted } = this;
-    const { base } = this.saving;
-    return wanted !== null && base !== null && !bannerForm.same(wanted, base.banner);
-  }
-
-  /** Saves under the revision the edit began with; what was typed stays until it is saved. */
-  async save(): Promise<void> {
-    const { wanted } = this;
-    const { base } = this.saving;
-    if (!this.maySave || wanted === null || base === null) return;
-    const { banners } = this.#parts;
-    await this.saving.run({
-      send: () => banners.saveBanner({ ...wanted, rev: base.rev }),
-      newest: () => banners.editedBanner(),
-      isMine: (stored) => bannerForm.same(stored.banner, wanted),
-      done: (saved) => this.#finish(saved),
-      words: MESSAGES.updateBanner,
-    });
-  }
-
-  /** Takes what the other one saved; what was typed here is given up. */
-  reloadTheirs(): void {
-    this.saving.reloadTheirs();
-  }
-
-  /** Saves what was typed over what the other one saved, knowingly. */
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
+  get changed(): boolean {
+    const { form, saving } = this.edit;
+    return (
+      saving.base !== null &&
+      form.judged.ok &&
+      !bannerForm.same(form.judged.value, saving.base.banner)
+    );
   }
 
   /** Puts an earlier banner into the form, to be looked at and saved. */
   restore({ banner }: EditedBanner): void {
-    this.#fill(bannerForm.show(banner));
+    const values = bannerForm.show(banner);
+    for (const field of bannerForm.names) this.edit.form.type(field, values[field]);
   }
 
   /** The banner is another revision by an own change beside the form; what is typed stays. */
   #goOnFrom(edited: EditedBanner): void {
-    this.saving.begin(edited);
+    this.edit.saving.begin(edited);
     this.#parts.onSaved(edited);
   }
 
@@ -166,19 +132,7 @@ export class BannerSettingsViewModel {
     // Read once more, what is typed by then stays.
     if (this.dirty) return;
     const draft = this.draft.take();
-    this.#begin(draft?.base ?? edited);
-    if (draft !== null) this.#fill(draft.values);
-  }
-
-  #fill(values: BannerForm): void {
-    for (const field of bannerForm.names) this.form.type(field, values[field]);
-  }
-
-  #begin(edited: EditedBanner): void {
-    runInAction(() => {
-      this.saving.begin(edited);
-      this.form.begin(bannerForm.show(edited.banner));
-    });
+    runInAction(() => this.edit.begin(draft?.base ?? edited, draft?.values));
   }
 
   #finish(saved: EditedBanner): void {

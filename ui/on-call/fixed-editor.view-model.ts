@@ -1,12 +1,13 @@
 import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { Answer } from '#core/kernel/result.ts';
+import { mapOk, type Answer } from '#core/kernel/result.ts';
 import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/on-call-spans.schema.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallFixed } from '#core/on-call/on-call.schema.ts';
 import { momentSaid } from '../shell/revised-fields.ts';
+import { FormState } from '../forms/form-state.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import { nameIn, TIER_NAMES } from './on-call-words.ts';
 
@@ -27,11 +28,6 @@ export interface TypedFixed {
   readonly slots: readonly TypedSlot[];
 }
 
-interface Kept extends OnCallFixed {
-  readonly changedBy: string;
-  readonly changedAt: string;
-}
-
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
@@ -41,59 +37,55 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
-const keptOf = (fixed: OnCallFixed): Kept => ({
-  ...fixed,
-  changedBy: fixed.madeBy,
-  changedAt: fixed.madeAt,
-});
-
 const NAMES = Object.keys(fixedForm) as readonly (keyof FixedForm)[];
 
 /** A temporary fixed schedule while it is edited. */
-export class FixedEditor extends RevisedEditor<TypedFixed, FixedForm, Kept> {
+export class FixedEditor {
+  readonly edit: RevisedEditor<OnCallFixed, FormState<TypedFixed, FixedForm>>;
   readonly desk: OnCallDesk;
 
   constructor({ desk, fixed, gateway, key, newest, onSaved }: Parts) {
     const typed = (at: string): string => typedFor(Date.parse(at), desk.timeZone);
     const moment = (text: string): string => typedMoment(text, desk.timeZone);
-    super({
-      prefix: 'fixed-',
-      base: fixed === null ? null : keptOf(fixed),
-      show: (stored) => ({
-        listId: stored?.listId ?? desk.lists[0]?.id ?? '',
-        name: stored?.name ?? '',
-        from: stored === null ? '' : typed(stored.from),
-        to: stored === null ? '' : typed(stored.to),
-        slots: (stored?.slots ?? []).flatMap(({ from, people, tier, to }) =>
-          people.map((personId) => ({ tier, personId, from: typed(from), to: typed(to) })),
-        ),
+    const show = (stored: OnCallFixed | null): TypedFixed => ({
+      listId: stored?.listId ?? desk.lists[0]?.id ?? '',
+      name: stored?.name ?? '',
+      from: stored === null ? '' : typed(stored.from),
+      to: stored === null ? '' : typed(stored.to),
+      slots: (stored?.slots ?? []).flatMap(({ from, people, tier, to }) =>
+        people.map((personId) => ({ tier, personId, from: typed(from), to: typed(to) })),
+      ),
+    });
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: show(fixed),
+        prefix: 'fixed-',
+        judge: (form) =>
+          readForm(fixedFormSchema, {
+            listId: form.listId,
+            name: form.name,
+            from: moment(form.from),
+            to: moment(form.to),
+            slots: form.slots.map(({ from, personId, tier, to }) => ({
+              tier,
+              // A shift without times of its own has those of the whole.
+              from: moment(from === '' ? form.from : from),
+              to: moment(to === '' ? form.to : to),
+              people: personId === '' ? [] : [personId],
+            })),
+          }),
       }),
-      judge: (form) =>
-        readForm(fixedFormSchema, {
-          listId: form.listId,
-          name: form.name,
-          from: moment(form.from),
-          to: moment(form.to),
-          slots: form.slots.map(({ from, personId, tier, to }) => ({
-            tier,
-            // A shift without times of its own has those of the whole.
-            from: moment(from === '' ? form.from : from),
-            to: moment(to === '' ? form.to : to),
-            people: personId === '' ? [] : [personId],
-          })),
-        }),
+      base: fixed,
+      show,
       same: (one, other) =>
         NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
-      send: (stored, wanted) =>
+      send: (wanted, stored) =>
         stored === null
           ? key.send(wanted, (id) => gateway.saveOnCallFixed({ id, rev: 0, ...wanted }))
           : gateway.saveOnCallFixed({ id: stored.id, rev: stored.rev, ...wanted }),
-      newest: async () => {
-        const found = await newest();
-        if (!found.ok) return found;
-        const kept = found.value.fixed.find(({ id }) => id === fixed?.id);
-        return kept === undefined ? ('gone' as const) : { ok: true as const, value: keptOf(kept) };
-      },
+      newest: async () =>
+        mapOk(await newest(), ({ fixed: all }) => all.find(({ id }) => id === fixed?.id) ?? null),
+      changeOf: ({ madeAt, madeBy }) => ({ who: madeBy, at: madeAt }),
       onSaved,
       words: 'The fixed schedule could not be saved. Nothing you typed is lost.',
       names: {

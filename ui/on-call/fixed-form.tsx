@@ -2,7 +2,6 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { TIERS } from '#core/on-call/on-call.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { DeleteOne } from '../forms/delete-one.tsx';
 import { SpanFields } from '../forms/local-time-field.tsx';
 import { put } from '../forms/put.ts';
@@ -26,7 +25,8 @@ const NEW_SLOT: TypedSlot = { tier: 'primary', personId: '', from: '', to: '' };
 
 const Slot = observer(
   ({ editor, slot, at }: Props & { readonly slot: TypedSlot; readonly at: number }) => {
-    const { desk, form } = editor;
+    const { form } = editor.edit;
+    const { desk } = editor;
     const { slots } = form.values;
     const change = (part: Partial<TypedSlot>): void =>
       form.type('slots', put(slots, at, { ...slot, ...part }));
@@ -81,19 +81,17 @@ const Slot = observer(
 /** A schedule that beats everything for its span, at the side of the others. */
 export const FixedForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
-    const { desk, form } = editor;
-    const { theirs } = editor.saving;
+    const { form } = editor.edit;
+    const { desk } = editor;
     const { slots } = form.values;
-    useFocusWrong(form);
     const wrong = Object.entries(form.judged.ok ? {} : form.judged.error).find(([field]) =>
       field.startsWith('slots'),
     );
     return (
       <EditorPanel
         name="onCallFixed"
-        title={editor.isNew ? 'Add fixed schedule' : 'Edit fixed schedule'}
-        editor={editor}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        title={editor.edit.isNew ? 'Add fixed schedule' : 'Edit fixed schedule'}
+        editor={editor.edit}
         onClose={onClose}
       >
         <Text size="small" tone="muted">

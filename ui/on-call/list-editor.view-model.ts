@@ -1,7 +1,7 @@
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { Answer } from '#core/kernel/result.ts';
+import { mapOk, type Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import {
   onCallListForm,
@@ -13,7 +13,8 @@ import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import { ON_CALL_PURPOSES, TIERS, type OnCallPurpose, type Tier } from '#core/on-call/on-call.ts';
 import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { RevisedEditor } from '../shell/revised-editor.ts';
+import { FormState } from '../forms/form-state.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { namesIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-words.ts';
 
 /** What stands in the form of a list. */
@@ -113,28 +114,29 @@ const weekday = (day: string): string => WEEKDAY_NAMES[Number(day) - 1] ?? '';
 const NAMES = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
 
 /** A rotation list while it is edited. */
-export class ListEditor extends RevisedEditor<TypedList, OnCallListForm, OnCallList> {
+export class ListEditor {
+  readonly edit: RevisedEditor<OnCallList, FormState<TypedList, OnCallListForm>>;
   readonly desk: OnCallDesk;
   readonly #today: number;
 
   constructor({ desk, gateway, key, list, newest, onSaved, today }: Parts) {
-    super({
-      prefix: 'list-',
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: show(list, today),
+        prefix: 'list-',
+        judge: (typed) => readForm(onCallListFormSchema, read(typed)),
+      }),
       base: list,
       show: (stored) => show(stored, today),
-      judge: (typed) => readForm(onCallListFormSchema, read(typed)),
       same: (one, other) =>
         NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
-      send: (stored, wanted) =>
+      send: (wanted, stored) =>
         stored === null
           ? key.send(wanted, (id) => gateway.saveOnCallList({ id, rev: 0, ...wanted }))
           : gateway.saveOnCallList({ id: stored.id, rev: stored.rev, ...wanted }),
-      newest: async () => {
-        const found = await newest();
-        if (!found.ok) return found;
-        const value = found.value.lists.find(({ id }) => id === list?.id);
-        return value === undefined ? ('gone' as const) : { ok: true as const, value };
-      },
+      newest: async () =>
+        mapOk(await newest(), ({ lists }) => lists.find(({ id }) => id === list?.id) ?? null),
+      changeOf: lastChange,
       onSaved,
       words: 'The list could not be saved. Nothing you typed is lost.',
       names: {
@@ -167,7 +169,7 @@ export class ListEditor extends RevisedEditor<TypedList, OnCallListForm, OnCallL
 
   /** What the list would mean for its people, before it is saved: who never has a turn, and whether nobody has one yet. */
   get warnings(): readonly ListWarning[] {
-    const { judged } = this.form;
+    const { judged } = this.edit.form;
     if (!judged.ok) return [];
     const list = judged.value;
     const people = neverOnCall(list);

@@ -6,7 +6,6 @@ import { dayWords } from '#core/kernel/calendar-day.rule.ts';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
 import { ON_CALL_PURPOSES, TIERS, type Tier } from '#core/on-call/on-call.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
@@ -30,7 +29,8 @@ const DAYS = WEEKDAY_NAMES.map((text, at) => ({ value: String(at + 1), text }));
 
 const Turn = observer(
   ({ editor, tier, at }: Props & { readonly tier: Tier; readonly at: number }) => {
-    const { desk, form } = editor;
+    const { form } = editor.edit;
+    const { desk } = editor;
     const { tiers } = form.values;
     const turn = tiers[tier][at] ?? [];
     const put = (next: readonly string[] | null): void => {
@@ -75,7 +75,7 @@ const Turn = observer(
 );
 
 const Turns = observer(({ editor, tier }: Props & { readonly tier: Tier }) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const turns = form.values.tiers[tier];
   return (
     <FieldGroup
@@ -103,7 +103,7 @@ const Turns = observer(({ editor, tier }: Props & { readonly tier: Tier }) => {
 });
 
 const Covers = observer(({ editor }: Props) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   return (
     <>
       <Checkbox
@@ -159,15 +159,12 @@ const Warnings = observer(({ editor }: Props) => {
 /** A rotation list at the side of the schedule. */
 export const ListForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
-    const { form } = editor;
-    const { theirs } = editor.saving;
-    useFocusWrong(form);
+    const { form } = editor.edit;
     return (
       <EditorPanel
         name="onCallList"
-        title={editor.isNew ? 'Add list' : 'Edit list'}
-        editor={editor}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        title={editor.edit.isNew ? 'Add list' : 'Edit list'}
+        editor={editor.edit}
         onClose={onClose}
       >
         <Field {...form.bind('name')} label="Name" data-first="" />

@@ -1,7 +1,7 @@
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { Answer } from '#core/kernel/result.ts';
+import { mapOk, type Answer } from '#core/kernel/result.ts';
 import {
   onCallPersonForm,
   onCallPersonFormSchema,
@@ -10,7 +10,8 @@ import {
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { OnCallCandidates, OnCallDesk, OnCallPerson } from '#core/on-call/on-call.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { RevisedEditor } from '../shell/revised-editor.ts';
+import { FormState } from '../forms/form-state.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 /** What stands in the form of a person. */
@@ -87,27 +88,28 @@ interface Parts {
 const NAMES = Object.keys(onCallPersonForm) as readonly (keyof OnCallPersonForm)[];
 
 /** Somebody who can be on call, while they are edited. */
-export class PersonEditor extends RevisedEditor<TypedPerson, OnCallPersonForm, OnCallPerson> {
+export class PersonEditor {
+  readonly edit: RevisedEditor<OnCallPerson, FormState<TypedPerson, OnCallPersonForm>>;
   readonly candidates: Loadable<OnCallCandidates>;
 
   constructor({ gateway, key, newest, onSaved, person }: Parts) {
-    super({
-      prefix: 'person-',
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: show(person),
+        prefix: 'person-',
+        judge: (typed) => readForm(onCallPersonFormSchema, read(typed)),
+      }),
       base: person,
       show,
-      judge: (typed) => readForm(onCallPersonFormSchema, read(typed)),
       same: (one, other) =>
         NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
-      send: (stored, wanted) =>
+      send: (wanted, stored) =>
         stored === null
           ? key.send(wanted, (id) => gateway.saveOnCallPerson({ id, rev: 0, ...wanted }))
           : gateway.saveOnCallPerson({ id: stored.id, rev: stored.rev, ...wanted }),
-      newest: async () => {
-        const found = await newest();
-        if (!found.ok) return found;
-        const value = found.value.people.find(({ id }) => id === person?.id);
-        return value === undefined ? ('gone' as const) : { ok: true as const, value };
-      },
+      newest: async () =>
+        mapOk(await newest(), ({ people }) => people.find(({ id }) => id === person?.id) ?? null),
+      changeOf: lastChange,
       onSaved,
       words: 'The person could not be saved. Nothing you typed is lost.',
       names: {

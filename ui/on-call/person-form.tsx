@@ -1,7 +1,6 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
@@ -17,7 +16,7 @@ interface Props {
 }
 
 const Phones = observer(({ editor }: Props) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { phones } = form.values;
   const wrong = (at: number): string | null =>
     form.errors[`phones.${at}`]?.[0] ?? (at === 0 ? (form.errors['phones']?.[0] ?? null) : null);
@@ -59,7 +58,7 @@ const QUIET = (['always', 'Urgent', 'Emergency'] as const).map((value) => ({
 }));
 
 const QuietFields = observer(({ editor }: Props) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   return (
     <>
       <SelectField
@@ -83,7 +82,7 @@ const SignIn = observer(({ editor }: Props) => {
   const known = state.at === 'ready' ? state.value.candidates : [];
   return (
     <SelectField
-      {...editor.form.bind('accountId')}
+      {...editor.edit.form.bind('accountId')}
       label="Sign-in"
       help={
         state.at === 'failed'
@@ -99,9 +98,7 @@ const SignIn = observer(({ editor }: Props) => {
 /** Somebody who can be on call, at the side of the schedule. */
 export const PersonForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
-    const { form } = editor;
-    const { theirs } = editor.saving;
-    useFocusWrong(form);
+    const { form } = editor.edit;
     const tick = (name: 'handoffNotice' | 'dailyDigest', words: string) => (
       <Checkbox
         id={form.idOf(name)}
@@ -114,9 +111,8 @@ export const PersonForm = observer(
     return (
       <EditorPanel
         name="onCallPerson"
-        title={editor.isNew ? 'Add person' : 'Edit person'}
-        editor={editor}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        title={editor.edit.isNew ? 'Add person' : 'Edit person'}
+        editor={editor.edit}
         onClose={onClose}
       >
         <Field {...form.bind('name')} label="Name" data-first="" />

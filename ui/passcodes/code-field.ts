@@ -16,11 +16,14 @@ export class CodeField {
   /** It was sent without a code, and needs one. */
   missed = false;
 
-  constructor() {
+  readonly #isNeeded: boolean;
+
+  constructor(how: { readonly isNeeded?: boolean } = {}) {
+    this.#isNeeded = how.isNeeded ?? false;
     makeAutoObservable(this);
   }
 
-  get isTyped(): boolean {
+  get changed(): boolean {
     return this.text.trim() !== '';
   }
 
@@ -32,7 +35,7 @@ export class CodeField {
   /** The words at the field; null while it is typed or all is well. */
   get problem(): string | null {
     if (this.refusal !== null) return this.refusal;
-    if (!this.isTyped) return this.missed ? 'Enter the code' : null;
+    if (!this.changed) return this.missed ? 'Enter the code' : null;
     if (!this.left) return null;
     const read = readForm(spokenCodeSchema, this.text);
     return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
@@ -55,9 +58,9 @@ export class CodeField {
   }
 
   /** The form was sent: what is wrong is said, and that a code is missing where one is needed. */
-  demand(isNeeded: boolean): void {
+  demand(isNew: boolean): void {
     this.left = true;
-    this.missed = isNeeded && !this.isTyped;
+    this.missed = (isNew || this.#isNeeded) && !this.changed;
   }
 
   /** Takes what the server says of the code; false for what is not about it. */

@@ -2,8 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { authorityWords } from '#core/contacts/contact-words.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { isLost } from '#core/kernel/is-lost.rule.ts';
-import { err, ok, type Answer, type Failure, type Result } from '#core/kernel/result.ts';
+import { mapOk, type Answer } from '#core/kernel/result.ts';
 import {
   PASSCODE_FIELD_NAMES,
   passcodeForm,
@@ -15,8 +14,8 @@ import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
 import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
-import { type FieldWords, revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import type { FieldWords } from '../shell/revised-fields.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CodeField } from './code-field.ts';
 
 /** What stands in the fields; the code is none of them. */
@@ -66,133 +65,62 @@ const WORDS_OF: FieldWords<TypedPasscode> = {
 
 const WORDS = 'The passcode could not be saved. Nothing you typed is lost.';
 
-/** A passcode that is given or changed, under the revision the edit began with (domain guide 6.4, 5.3). */
+/** A passcode that is given or changed (domain guide 6.4). */
 export class PasscodeEditorViewModel {
-  readonly form: FormState<TypedPasscode, PasscodeForm>;
-  readonly saving: RevisedSave<ListedPasscode>;
+  readonly edit: RevisedEditor<ListedPasscode, FormState<TypedPasscode, PasscodeForm>>;
   readonly code = new CodeField();
   ofAccount = false;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.form = new FormState({
-      initial: typedPasscode(parts.base),
-      prefix: 'passcode-',
-      atOnce: { validFrom: 'validUntil' },
-      judge: (typed) => readForm(passcodeFormSchema, passcodeForm.read(typed)),
+    const { base, draft, gateway, newId, onLost, onSaved, siteNum } = parts;
+    const { code } = this;
+    this.edit = new RevisedEditor({
+      form: new FormState({
+        initial: typedPasscode(base),
+        prefix: 'passcode-',
+        atOnce: { validFrom: 'validUntil' },
+        judge: (typed) => readForm(passcodeFormSchema, passcodeForm.read(typed)),
+      }),
+      base,
+      draft,
+      beside: code,
+      show: typedPasscode,
+      names: WORDS_OF,
+      send: (wanted, stored) => this.#send(wanted, stored),
+      newest: async (_, stored) =>
+        mapOk(
+          await gateway.sitePasscodes({ sn: siteNum }),
+          ({ passcodes }) => passcodes.find(({ id }) => id === (stored?.id ?? newId)) ?? null,
+        ),
+      // A code that was set is nowhere to be read; a new row has its own id.
+      same: (stored, wanted) =>
+        stored.id === newId || (!code.changed && passcodeForm.same(stored, wanted)),
+      changeOf: lastChange,
+      onSaved: ({ holder }) => onSaved(holder),
+      onLost,
+      words: (failure) => (code.hears(failure) ? null : explain(failure, WORDS)),
     });
-    const fields = { form: this.form, show: typedPasscode, words: WORDS_OF };
-    this.saving = new RevisedSave<ListedPasscode>(parts.base, revisedFields(fields));
-    makeAutoObservable(this, { form: false, saving: false, code: false });
-  }
-
-  get isNew(): boolean {
-    return this.#parts.base === null;
+    makeAutoObservable(this, { edit: false, code: false });
   }
 
   get mayBeAccounts(): boolean {
-    return this.#parts.mayBeAccounts && this.isNew && this.form.values.kind === 'normal';
-  }
-
-  get draft(): KeptDraft<ListedPasscode, TypedPasscode> {
-    return this.#parts.draft;
-  }
-
-  /** What a draft keeps: never the code. */
-  get typed(): boolean {
-    return this.form.differs(typedPasscode(this.saving.base));
-  }
-
-  get dirty(): boolean {
-    return this.code.isTyped || this.typed;
-  }
-
-  get maySave(): boolean {
-    const codeFits = this.code.isTyped ? this.code.fits : !this.isNew;
-    return this.dirty && this.form.judged.ok && codeFits && this.code.refusal === null;
+    const { form, isNew } = this.edit;
+    return this.#parts.mayBeAccounts && isNew && form.values.kind === 'normal';
   }
 
   chooseAccounts(ofAccount: boolean): void {
     this.ofAccount = ofAccount;
   }
 
-  /** Goes on from what was typed before the session ended, under the revision it began with. */
-  goOn(base: ListedPasscode | null, values: TypedPasscode): void {
-    this.saving.begin(base);
-    this.form.begin(values);
-  }
-
-  async save(): Promise<void> {
-    const wanted = this.form.submit();
-    this.code.demand(this.isNew);
-    if (wanted === null || !this.maySave) return;
-    const { onLost, onSaved } = this.#parts;
-    const codeTyped = this.code.isTyped;
-    await this.saving.run({
-      send: async () => {
-        const saved = await this.#send(wanted);
-        if (!saved.ok && isLost(saved.error)) onLost();
-        return saved.ok ? ok(this.#row(wanted)) : saved;
-      },
-      newest: (why) => this.#newest(why),
-      looksAgain: true,
-      // A code that was set is nowhere to be read; a new row has its own id.
-      isMine: (stored) =>
-        stored.id === this.#parts.newId || (!codeTyped && passcodeForm.same(stored, wanted)),
-      done: () => onSaved(wanted.holder),
-      words: (failure) => (this.code.hears(failure) ? null : explain(failure, WORDS)),
-    });
-  }
-
-  reloadTheirs(): void {
-    if (this.saving.reloadTheirs() !== null) this.code.forget();
-  }
-
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
-  }
-
-  #send(wanted: PasscodeForm): Answer<unknown> {
-    const { gateway, newId, siteNum } = this.#parts;
-    const { base } = this.saving;
+  #send(wanted: PasscodeForm, base: ListedPasscode | null): Answer<unknown> {
+    const { gateway, newId: id, siteNum: sn } = this.#parts;
     if (base === null) {
       const ofAccount = this.ofAccount && this.mayBeAccounts;
-      return gateway.addPasscode({
-        sn: siteNum,
-        id: newId,
-        ofAccount,
-        ...wanted,
-        ...this.code.sent,
-      });
+      return gateway.addPasscode({ sn, id, ofAccount, ...wanted, ...this.code.sent });
     }
-    const code = this.code.isTyped ? this.code.sent : {};
-    return gateway.changePasscode({ sn: siteNum, id: base.id, rev: base.rev, ...wanted, ...code });
-  }
-
-  /** As it is stored once it was taken; what only the server knows is read with the list. */
-  #row(wanted: PasscodeForm): ListedPasscode {
-    const { base } = this.saving;
-    const fresh = {
-      id: this.#parts.newId,
-      rev: 1,
-      changedBy: null,
-      changedAt: null,
-      ofAccount: this.ofAccount,
-      canReveal: true,
-      lastVerifiedAt: null,
-    };
-    return { ...(base ?? fresh), ...wanted };
-  }
-
-  /** The same row as it is stored now; a new one that is not there was not added. */
-  async #newest(why: Failure): Promise<Result<ListedPasscode, Failure> | 'gone'> {
-    const { gateway, newId, siteNum } = this.#parts;
-    const { base } = this.saving;
-    const read = await gateway.sitePasscodes({ sn: siteNum });
-    if (!read.ok) return read;
-    const found = read.value.passcodes.find(({ id }) => id === (base?.id ?? newId));
-    if (found !== undefined) return ok(found);
-    return base === null ? err(why) : 'gone';
+    const code = this.code.changed ? this.code.sent : {};
+    return gateway.changePasscode({ sn, id: base.id, rev: base.rev, ...wanted, ...code });
   }
 }

@@ -6,7 +6,6 @@ import {
   type PasscodeForm,
 } from '#core/passcodes/passcode-form.schema.ts';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
@@ -24,7 +23,7 @@ const LEVELS = AUTHORITY_LEVELS.map(({ adds, level, name }) => ({
 }));
 
 const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeForm | 'code'> => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { kind } = form.values;
   return {
     holder: (
@@ -40,12 +39,12 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
       <CodeInput
         field={editor.code}
         id="passcode-code"
-        label={editor.isNew ? 'Passcode' : 'New passcode'}
-        onFile={!editor.isNew}
+        label={editor.edit.isNew ? 'Passcode' : 'New passcode'}
+        onFile={!editor.edit.isNew}
       />
     ),
     kind:
-      editor.saving.base?.ofAccount === true ? null : (
+      editor.edit.saving.base?.ofAccount === true ? null : (
         <SegmentField
           id="passcode-kind"
           label={PASSCODE_FIELD_NAMES.kind}
@@ -89,16 +88,12 @@ export const PasscodeFormPanel = observer(
     readonly editor: PasscodeEditorViewModel;
     readonly onClose: () => void;
   }) => {
-    const { theirs } = editor.saving;
     const isWeak = editor.code.weakness !== null;
-    useFocusWrong(editor.form);
     return (
       <EditorPanel
         name="passcode"
-        title={editor.isNew ? 'Add passcode' : 'Change passcode'}
-        editor={editor}
-        draft={editor.draft}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        title={editor.edit.isNew ? 'Add passcode' : 'Change passcode'}
+        editor={editor.edit}
         goneWords={GONE}
         press={isWeak ? 'Save anyway' : 'Save'}
         onClose={onClose}
@@ -119,7 +114,7 @@ export const PasscodeFormPanel = observer(
             <CheckboxNote>Customers register with it and the account number.</CheckboxNote>
           </div>
         )}
-        {editor.saving.base?.ofAccount === true && (
+        {editor.edit.saving.base?.ofAccount === true && (
           <Text size="small" tone="muted">
             Customers register with this passcode. When it is set anew, everybody linked to the
             account gets an email that says so, without the code.

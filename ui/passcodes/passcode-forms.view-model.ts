@@ -57,11 +57,7 @@ export class PasscodeFormsViewModel {
   }
 
   start(): void {
-    this.draft.follow(() => ({
-      base: this.editor?.saving.base ?? null,
-      values: this.editor?.form.values ?? typedPasscode(null),
-      dirty: this.editor?.typed ?? false,
-    }));
+    this.draft.follow(() => this.editor?.edit.unsaved ?? null);
   }
 
   dispose(): void {
@@ -99,7 +95,7 @@ export class PasscodeFormsViewModel {
     if (found === null) return;
     const base = codes.passcodes.find(({ id }) => id === found.base?.id) ?? null;
     this.edit(codes, found.base === null ? null : base);
-    this.editor?.goOn(found.base, found.values);
+    this.editor?.edit.begin(found.base, found.values);
   }
 
   /** Opens the PIN of a contact, null to choose one that has none. */

@@ -1,12 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { isLost } from '#core/kernel/is-lost.rule.ts';
-import { ok, type Answer } from '#core/kernel/result.ts';
+import type { Answer } from '#core/kernel/result.ts';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import type { SentCode } from '#core/passcodes/spoken-code.schema.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
-import { NO_FIELDS } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CodeField } from './code-field.ts';
 
 /** What is known of a code that has no fields of its own: its revision, and who changed it last. */
@@ -36,17 +34,37 @@ interface Parts {
 /** A PIN or the duress code that is set or set anew; of both the code is all there is (domain guide 6.4). */
 export class SecretEditorViewModel {
   whose: string;
-  readonly code = new CodeField();
+  readonly code = new CodeField({ isNeeded: true });
   /** It was sent once, so that what is missing is said. */
   tried = false;
-  readonly saving: RevisedSave<CodeStand>;
+  readonly edit: RevisedEditor<CodeStand, EditedForm<object, string>>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.whose = parts.whose;
-    this.saving = new RevisedSave<CodeStand>(parts.standOf(parts.whose), NO_FIELDS);
-    makeAutoObservable(this, { code: false, saving: false });
+    const { code } = this;
+    this.edit = new RevisedEditor<CodeStand, EditedForm<object, string>>({
+      form: {
+        values: {},
+        begin: () => undefined,
+        differs: () => this.whose !== parts.whose,
+        submit: () => this.submit(),
+      },
+      base: parts.standOf(parts.whose),
+      beside: code,
+      show: () => ({}),
+      names: {},
+      send: (whose, base) => parts.send(whose, { ...code.sent, rev: base?.rev ?? 0 }),
+      // What was set is nowhere to be read.
+      newest: () => parts.newest(this.whose.trim()),
+      changeOf: lastChange,
+      onSaved: (whose) => parts.onSaved(whose),
+      onLost: parts.onLost,
+      words: (failure) =>
+        code.hears(failure) ? null : explain(failure, 'The code could not be saved.'),
+    });
+    makeAutoObservable(this, { code: false, edit: false });
   }
 
   get what(): 'pin' | 'duress' {
@@ -58,60 +76,26 @@ export class SecretEditorViewModel {
   }
 
   get isSet(): boolean {
-    return (this.saving.base?.rev ?? 0) > 0;
-  }
-
-  get dirty(): boolean {
-    return this.code.isTyped || this.whose !== this.#parts.whose;
+    return (this.edit.saving.base?.rev ?? 0) > 0;
   }
 
   /** The words at who it belongs to. */
   get whoseProblem(): string | null {
-    const { length } = this.whose.trim();
-    if (this.what === 'duress' && length > PASSCODE_LIMITS.holder)
-      return tooLong(this.whose.trim(), PASSCODE_LIMITS.holder);
-    if (length > 0 || !this.tried) return null;
+    const whose = this.whose.trim();
+    if (this.what === 'duress' && whose.length > PASSCODE_LIMITS.holder)
+      return tooLong(whose, PASSCODE_LIMITS.holder);
+    if (whose !== '' || !this.tried) return null;
     return this.what === 'duress' ? 'Name is required' : 'Choose a contact';
-  }
-
-  get maySave(): boolean {
-    const { length } = this.whose.trim();
-    const isNamed = length > 0 && (this.what === 'pin' || length <= PASSCODE_LIMITS.holder);
-    return isNamed && this.code.fits && this.code.refusal === null;
   }
 
   choose(whose: string): void {
     this.whose = whose;
-    if (this.what === 'pin') this.saving.begin(this.#parts.standOf(whose));
+    if (this.what === 'pin') this.edit.saving.begin(this.#parts.standOf(whose));
   }
 
-  async save(): Promise<void> {
+  /** Whose it becomes; null while that is missing or too long, which is said. */
+  submit(): string | null {
     this.tried = true;
-    this.code.demand(true);
-    const { base } = this.saving;
-    if (!this.maySave || base === null) return;
-    const whose = this.whose.trim();
-    const { newest, onLost, onSaved, send } = this.#parts;
-    await this.saving.run({
-      send: async () => {
-        const saved = await send(whose, { ...this.code.sent, rev: base.rev });
-        if (!saved.ok && isLost(saved.error)) onLost();
-        return saved.ok ? ok(base) : saved;
-      },
-      newest: () => newest(whose),
-      // What was set is nowhere to be read.
-      isMine: () => false,
-      done: () => onSaved(whose),
-      words: (failure) =>
-        this.code.hears(failure) ? null : explain(failure, 'The code could not be saved.'),
-    });
-  }
-
-  reloadTheirs(): void {
-    if (this.saving.reloadTheirs() !== null) this.code.forget();
-  }
-
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
+    return this.whoseProblem === null ? this.whose.trim() : null;
   }
 }

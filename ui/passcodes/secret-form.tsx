@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
-import { Form, Refusal } from '../forms/form.tsx';
+import { Form } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { CodeInput } from './code-input.tsx';
 import type { SecretEditorViewModel } from './secret-editor.view-model.ts';
@@ -74,8 +74,8 @@ export const SecretFormDialog = observer(
     readonly codes: SitePasscodes;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose);
-    const { submission, theirs } = editor.saving;
+    const { edit } = editor;
+    const { close, question } = useGuardedLeave(edit.dirty, onClose);
     const isPin = editor.what === 'pin';
     return (
       <>
@@ -88,19 +88,19 @@ export const SecretFormDialog = observer(
           foot={
             <>
               <Button onClick={close}>Cancel</Button>
-              <Button look="primary" type="submit" form="secret-form" busy={submission.busy}>
+              <Button
+                look="primary"
+                type="submit"
+                form="secret-form"
+                busy={edit.saving.submission.busy}
+              >
                 {editor.code.weakness === null ? 'Save' : 'Save anyway'}
               </Button>
             </>
           }
         >
-          <Form id="secret-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            <TheirsNotice
-              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-              edit={editor}
-              versions={editor.saving.versions}
-            />
+          <Form id="secret-form" onSend={() => edit.save()}>
+            <EditorNotices editor={edit} />
             {isPin ? <Contact editor={editor} codes={codes} /> : <DuressFields editor={editor} />}
             <CodeInput
               field={editor.code}

@@ -7,11 +7,9 @@ import {
   TextEditor,
   TextVersions,
 } from '../documents/agreement-parts.tsx';
-import { DraftNote } from '../forms/draft-note.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Grid } from '../kit/grid.ts';
-import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
@@ -21,7 +19,7 @@ import { createSection } from '../shell/section.ts';
 /** The privacy policy with its versions, for those who publish it (spec §7.2). */
 export const PolicyTab = observer(() => {
   const model = useModel('policy');
-  useUnsavedWork(model.dirty, () => model.discard());
+  useUnsavedWork(model.edit.dirty, () => model.discard());
   return (
     <>
       <PublishQuestion model={model}>
@@ -33,10 +31,7 @@ export const PolicyTab = observer(() => {
         {() => (
           <Grid columns="text" gap={4}>
             <Card title={model.current === 0 ? 'Privacy policy' : `Version ${model.current}`}>
-              <Stack gap={4}>
-                <DraftNote draft={model.draft} />
-                <TextEditor model={model} kind="privacy" label="Policy text" />
-              </Stack>
+              <TextEditor model={model} kind="privacy" label="Policy text" />
             </Card>
             <Card title="Versions" count={model.versions.length} inset={false}>
               <TextVersions

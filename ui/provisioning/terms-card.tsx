@@ -8,9 +8,7 @@ import {
   PublishQuestion,
   TextField,
   TextVersions,
-  TheirText,
 } from '../documents/agreement-parts.tsx';
-import { DraftNote } from '../forms/draft-note.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -22,6 +20,7 @@ import { LongText } from '../kit/long-text.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import type { TermsViewModel } from './terms.view-model.ts';
 
@@ -63,9 +62,9 @@ const Beginning = observer(({ model }: OfTerms) => {
       />
       <Row gap={3} wrap={2}>
         <Button size="sm" onClick={() => model.show('editor')}>
-          {texts.form.values.text === '' ? 'Write it here' : 'Edit text'}
+          {texts.edit.form.values.text === '' ? 'Write it here' : 'Edit text'}
         </Button>
-        {texts.form.values.text !== '' && (
+        {texts.edit.form.values.text !== '' && (
           <>
             <Button size="sm" onClick={() => model.show('preview')}>
               Preview
@@ -97,14 +96,14 @@ const Shown = observer(({ model }: OfTerms) => {
   if (shown === null) return null;
   return (
     <Dialog id="terms-preview" title="Terms and conditions" size="md" onClose={close} foot={done}>
-      <LongText text={texts.form.values.text} />
+      <LongText text={texts.edit.form.values.text} />
     </Dialog>
   );
 });
 
 const Publish = observer(({ model, privacy }: OfTerms & { readonly privacy: number }) => {
   const { texts } = model;
-  const { busy } = texts.saving.submission;
+  const { busy } = texts.edit.saving.submission;
   return (
     <>
       <Facts
@@ -152,15 +151,14 @@ export const TermsCard = observer(
     readonly privacy: number;
   }) => {
     const { texts } = model;
-    useUnsavedWork(texts.dirty, () => model.discard());
+    useUnsavedWork(texts.edit.dirty, () => model.discard());
     return (
       <>
         <Card title="Terms" mark={<TermsBadge model={model} />}>
           <LoadedView from={texts.source} waiting="Loading the terms">
             {() => (
               <Stack gap={4}>
-                <DraftNote draft={texts.draft} />
-                <TheirText model={texts} />
+                <EditorNotices editor={texts.edit} />
                 <Beginning model={model} />
                 <Publish model={model} privacy={privacy} />
               </Stack>

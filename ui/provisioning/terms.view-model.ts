@@ -33,12 +33,12 @@ export class TermsViewModel {
   }
 
   get words(): number {
-    return countWords(this.texts.form.values.text);
+    return countWords(this.texts.edit.form.values.text);
   }
 
   /** The file that stands in the form as it was read. */
   get fromFile(): string | null {
-    return this.file !== null && this.file.text === this.texts.form.values.text
+    return this.file !== null && this.file.text === this.texts.edit.form.values.text
       ? this.file.name
       : null;
   }
@@ -55,7 +55,7 @@ export class TermsViewModel {
       }
       const at = new Date(this.#now()).toISOString();
       this.file = { name: file.name, at, text: read.value };
-      this.texts.form.type('text', read.value);
+      this.texts.edit.form.type('text', read.value);
     });
   }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import * as z from 'zod/mini';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { err, ok, type Answer } from '#core/kernel/result.ts';
+import { err, mapOk, ok } from '#core/kernel/result.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import { addRecipients, type AddedRecipients } from '#core/reports/report-recipients.rule.ts';
 import {
@@ -17,8 +17,7 @@ import { NEW_WISH, showWish, type TypedWish } from '#core/reports/typed-wish.rul
 import type { ReportWish } from '#core/reports/report.schema.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
-import { revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { SCHEDULE_WORDS, type TypedSchedule } from './schedule-field-words.ts';
 import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
@@ -73,6 +72,10 @@ const show = (stored: ReportSchedule | null, timeZone: string): TypedSchedule =>
 const showWhat = (stored: ReportSchedule | null): TypedWish =>
   stored === null ? NEW_WISH : showWish(stored);
 
+type Typed = TypedWish & TypedSchedule;
+
+const NAMES = Object.keys(reportScheduleForm) as readonly (keyof ReportScheduleForm)[];
+
 /** The values of one of two forms that are saved together. */
 const pickOf = <Part extends object>(part: Part, of: Part): Part =>
   Object.fromEntries(Object.entries(of).filter(([name]) => name in part)) as Part;
@@ -81,7 +84,7 @@ const pickOf = <Part extends object>(part: Part, of: Part): Part =>
 export class ScheduleEditorViewModel {
   readonly wish: FormState<TypedWish, ReportWish>;
   readonly form: FormState<TypedSchedule, OwnForm>;
-  readonly saving: RevisedSave<ReportSchedule>;
+  readonly edit: RevisedEditor<ReportSchedule, EditedForm<Typed, ReportScheduleForm>>;
   readonly sites: SitePicks;
   /** Addresses of the last entry that do not count, each with its reason; they stay in the field to be corrected. */
   refused: AddedRecipients['refused'] = [];
@@ -93,7 +96,7 @@ export class ScheduleEditorViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { base, choices } = parts;
+    const { base, choices, gateway, key } = parts;
     const group = base?.siteGroup.siteGroupNum ?? choices.siteGroupNum;
     this.wish = new FormState<TypedWish, ReportWish>({
       initial: showWhat(base),
@@ -114,28 +117,49 @@ export class ScheduleEditorViewModel {
       },
     });
     const { form, wish } = this;
-    this.saving = new RevisedSave<ReportSchedule>(
-      base,
-      revisedFields<ReportSchedule, TypedWish & TypedSchedule>({
-        form: {
-          get values() {
-            return { ...wish.values, ...form.values };
-          },
-          begin: (values) => {
-            wish.begin(pickOf(wish.values, values));
-            form.begin(pickOf(form.values, values));
-          },
+    this.edit = new RevisedEditor<ReportSchedule, EditedForm<Typed, ReportScheduleForm>>({
+      form: {
+        get values() {
+          return { ...wish.values, ...form.values };
         },
-        show: (stored) => ({ ...showWhat(stored), ...show(stored, choices.timeZone) }),
-        words: SCHEDULE_WORDS,
-      }),
-    );
-    makeAutoObservable(this, { form: false, wish: false, saving: false, sites: false });
+        begin: (values) => {
+          wish.begin(pickOf(wish.values, values));
+          form.begin(pickOf(form.values, values));
+        },
+        differs: (stored: Typed) =>
+          this.address !== '' ||
+          this.sites.text !== '' ||
+          wish.differs(pickOf(wish.values, stored)) ||
+          form.differs(pickOf(form.values, stored)),
+        submit: () => this.submit(),
+      },
+      base,
+      show: (stored) => ({ ...showWhat(stored), ...show(stored, choices.timeZone) }),
+      names: SCHEDULE_WORDS,
+      maySave: (dirty) => base === null || dirty,
+      prepare: async () => {
+        if (this.address !== '') this.addTyped();
+        await this.sites.settle(this.wish.values);
+      },
+      store: (wanted, stored) =>
+        stored === null
+          ? key.send(wanted, (id) => gateway.addReportSchedule({ id, ...wanted }))
+          : gateway.changeReportSchedule({ id: stored.id, rev: stored.rev, ...wanted }),
+      newest: async (_, stored) =>
+        stored === null
+          ? ok(null)
+          : mapOk(
+              await gateway.listReportSchedules(),
+              ({ schedules }) => schedules.find(({ id }) => id === stored.id) ?? null,
+            ),
+      same: (stored, wanted) =>
+        NAMES.every((name) => JSON.stringify(stored[name]) === JSON.stringify(wanted[name])),
+      changeOf: lastChange,
+      onStored: () => parts.onSaved(),
+      words: 'The schedule could not be saved. Nothing you typed is lost.',
+    });
+    makeAutoObservable(this, { form: false, wish: false, edit: false, sites: false });
     void this.sites.start();
-  }
-
-  get isNew(): boolean {
-    return this.saving.base === null;
   }
 
   get choices(): ReportChoices {
@@ -144,16 +168,6 @@ export class ScheduleEditorViewModel {
 
   get kinds(): readonly ReportKind[] {
     return this.#parts.kinds;
-  }
-
-  get dirty(): boolean {
-    const { base } = this.saving;
-    return (
-      this.address !== '' ||
-      this.sites.text !== '' ||
-      this.wish.differs(showWhat(base)) ||
-      this.form.differs(show(base, this.choices.timeZone))
-    );
   }
 
   typeAddress(text: string): void {
@@ -184,46 +198,10 @@ export class ScheduleEditorViewModel {
     );
   }
 
-  async save(): Promise<void> {
-    if (this.address !== '') this.addTyped();
-    await this.sites.settle(this.wish.values);
+  /** What is sent; null while a field of either form is wrong, which is said. */
+  submit(): ReportScheduleForm | null {
     const [what, when] = [this.wish.submit(), this.form.submit()];
-    if (what === null || when === null) return;
-    const wanted = { ...what, ...when };
-    const { base } = this.saving;
-    const { onSaved } = this.#parts;
-    await this.saving.run({
-      send: () => this.#send(base, wanted),
-      newest: async (why) => {
-        if (base === null) return err(why);
-        const read = await this.#parts.gateway.listReportSchedules();
-        if (!read.ok) return read;
-        const found = read.value.schedules.find(({ id }) => id === base.id);
-        return found === undefined ? 'gone' : ok(found);
-      },
-      isMine: (stored) =>
-        Object.keys(reportScheduleForm).every(
-          (name) =>
-            JSON.stringify(stored[name as keyof ReportScheduleForm]) ===
-            JSON.stringify(wanted[name as keyof ReportScheduleForm]),
-        ),
-      done: onSaved,
-      words: 'The schedule could not be saved. Nothing you typed is lost.',
-    });
-  }
-
-  reloadTheirs(): void {
-    this.saving.reloadTheirs();
-  }
-
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
-  }
-
-  #send(base: ReportSchedule | null, wanted: ReportScheduleForm): Answer<ReportSchedule> {
-    const { gateway, key } = this.#parts;
-    return base === null
-      ? key.send(wanted, (id) => gateway.addReportSchedule({ id, ...wanted }))
-      : gateway.changeReportSchedule({ id: base.id, rev: base.rev, ...wanted });
+    if (what === null || when === null) return null;
+    return { ...what, ...when };
   }
 }

@@ -141,17 +141,15 @@ export const ScheduleForm = observer(
     readonly now: string;
     readonly onClose: () => void;
   }) => {
-    const { form, saving, wish } = editor;
+    const { edit, form, wish } = editor;
     useFocusWrong(wish);
     useFocusWrong(form);
-    const { base, theirs } = saving;
+    const { base } = edit.saving;
     return (
       <EditorPanel
         name="schedule"
-        title={editor.isNew ? 'New schedule' : 'Schedule'}
-        editor={editor}
-        maySave={editor.isNew || editor.dirty}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
+        title={edit.isNew ? 'New schedule' : 'Schedule'}
+        editor={edit}
         goneWords={{
           title: 'Somebody deleted this schedule',
           text: 'Close the form and make a new one if it is still wanted.',

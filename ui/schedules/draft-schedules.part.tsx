@@ -10,7 +10,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { ReactionsForm } from './missed-card.tsx';
-import { kindOf } from './reactions-editor.view-model.ts';
+import { kindOf } from './reactions-editor.ts';
 import { areaWords, entriesWords } from './schedule-words.ts';
 import { WeekForm } from './week-form.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -63,10 +63,7 @@ const Weeks = observer(({ model, site }: Props) => (
 
 const Shown = observer(({ model, site }: Props) => {
   const { reactions, week } = model;
-  if (week !== null)
-    return (
-      <WeekForm editor={week} site={site} draft={model.weekDraft} onClose={() => model.close()} />
-    );
+  if (week !== null) return <WeekForm editor={week} site={site} onClose={() => model.close()} />;
   return (
     <WizardCard title="Schedules & notifications" about="when people come and go; optional">
       <WizardPart>

@@ -4,7 +4,7 @@ import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
-import { ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
+import { editReactions, type ReactionsEditor } from './reactions-editor.ts';
 import { NEW_WEEK, type TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -19,7 +19,7 @@ export class DraftSchedulesViewModel {
   readonly source: Loadable<SiteSchedules>;
   readonly weekDraft: KeptDraft<SiteSchedules, TypedWeek>;
   week: WeekEditorViewModel | null = null;
-  reactions: ReactionsEditorViewModel | null = null;
+  reactions: ReactionsEditor | null = null;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -62,13 +62,14 @@ export class DraftSchedulesViewModel {
       key: makeKey(),
       base,
       areaNums,
+      draft: this.weekDraft,
       ...this.#ends,
     });
   }
 
   react(base: SiteSchedules): void {
     const { gateway } = this.#parts;
-    this.reactions = new ReactionsEditorViewModel({ gateway, base, ...this.#ends });
+    this.reactions = editReactions({ gateway, base, ...this.#ends });
   }
 
   get #ends() {

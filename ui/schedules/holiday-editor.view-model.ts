@@ -1,7 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { isLost } from '#core/kernel/is-lost.rule.ts';
-import { ok } from '#core/kernel/result.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
@@ -12,8 +10,7 @@ import {
   readEntry,
   type TypedEntry,
 } from '#core/schedules/typed-entry.rule.ts';
-import { NO_FIELDS } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { TwoVersions } from '../shell/two-versions.ts';
 import { plannedHours, scheduleName } from './schedule-words.ts';
 
@@ -34,6 +31,8 @@ interface Parts {
   readonly onLost: () => void;
 }
 
+type Wish = Omit<Parameters<SchedulesGateway['assignHolidays']>[0], 'sn'>;
+
 /** Which of the list belongs to a pick. */
 export const pickKey = ({ holidayGroup, holidayName }: HolidayPick): string =>
   `${holidayGroup}: ${holidayName ?? ''}`;
@@ -46,26 +45,47 @@ export class HolidayEditorViewModel {
   closed = true;
   entry: TypedEntry = { ...NEW_ENTRY, weekdays: [1, 2, 3, 4, 5, 6, 7] };
   tried = false;
-  readonly saving: RevisedSave<SiteSchedules>;
+  readonly edit: RevisedEditor<SiteSchedules, EditedForm<object, Wish>>;
   readonly #keys = new Map<string, AttemptKey>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.areaNums = parts.areaNums;
-    this.saving = new RevisedSave<SiteSchedules>(parts.base, {
-      ...NO_FIELDS,
-      apart: (began, stored) => this.#apart(began ?? parts.base, stored),
+    const { base, gateway } = parts;
+    const { siteNum: sn } = base;
+    this.edit = new RevisedEditor<SiteSchedules, EditedForm<object, Wish>>({
+      form: {
+        values: {},
+        begin: () => undefined,
+        differs: () => this.picks.length > 0 || this.how === 'replace',
+        submit: () => this.submit(),
+      },
+      base,
+      show: () => ({}),
+      names: {},
+      apart: (began, stored) => this.#apart(began ?? base, stored),
+      maySave: () => true,
+      send: (wish) => gateway.assignHolidays({ sn, ...wish }),
+      newest: () => gateway.siteSchedules({ sn }),
+      same: (stored, { holidays }) =>
+        holidays.length > 0 &&
+        holidays.every(({ id }) => stored.schedules.some((one) => one.id === id)),
+      changeOf: ({ schedules }) => {
+        const [last] = schedules
+          .filter(({ layer }) => layer === 'holiday')
+          .toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''));
+        return last === undefined ? { who: null, at: null } : lastChange(last);
+      },
+      onSaved: () => parts.onSaved(),
+      onLost: parts.onLost,
+      words: 'The holidays could not be assigned. Nothing you chose is lost.',
     });
-    makeAutoObservable(this, { saving: false });
+    makeAutoObservable(this, { edit: false });
   }
 
   get site(): SiteSchedules {
-    return this.saving.base ?? this.#parts.base;
-  }
-
-  get dirty(): boolean {
-    return this.picks.length > 0 || this.how === 'replace';
+    return this.edit.saving.base ?? this.#parts.base;
   }
 
   get problems(): EntryProblems {
@@ -135,39 +155,17 @@ export class HolidayEditorViewModel {
     this.entry = { ...this.entry, ...change };
   }
 
-  async save(): Promise<void> {
+  /** What is assigned; null where something is missing, which is said. */
+  submit(): Wish | null {
     this.tried = true;
     const read = readEntry(this.entry);
-    if (this.pickProblem !== null || (!this.closed && !read.ok)) return;
-    const { gateway, onLost, onSaved } = this.#parts;
-    const { areaNums, how, site } = this;
+    if (this.pickProblem !== null || (!this.closed && !read.ok)) return null;
+    const { areaNums, how, picks, site } = this;
     const entries = this.closed || !read.ok ? [] : [read.value];
-    const content = [site.siteNum, areaNums, how, entries, this.picks];
-    const holidays = this.picks.map((pick) => ({ ...pick, id: this.#idOf(pick, content) }));
+    const content = [site.siteNum, areaNums, how, entries, picks];
+    const holidays = picks.map((pick) => ({ ...pick, id: this.#idOf(pick, content) }));
     const seen = this.kept.map(({ id, rev }) => ({ id, rev }));
-    await this.saving.run({
-      send: async () => {
-        const wish = { sn: site.siteNum, how, areaNums, entries, holidays, seen };
-        const saved = await gateway.assignHolidays(wish);
-        if (!saved.ok && isLost(saved.error)) onLost();
-        return saved.ok ? ok(site) : saved;
-      },
-      newest: () => gateway.siteSchedules({ sn: site.siteNum }),
-      looksAgain: true,
-      isMine: (stored) =>
-        holidays.length > 0 &&
-        holidays.every(({ id }) => stored.schedules.some((one) => one.id === id)),
-      done: onSaved,
-      words: 'The holidays could not be assigned. Nothing you chose is lost.',
-    });
-  }
-
-  reloadTheirs(): void {
-    this.saving.reloadTheirs();
-  }
-
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
+    return { how, areaNums, entries, holidays, seen };
   }
 
   /** The same choice keeps its ids until something else is chosen. */

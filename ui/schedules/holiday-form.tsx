@@ -73,18 +73,12 @@ export const HolidayFormPanel = observer(
     readonly editor: HolidayEditorViewModel;
     readonly onClose: () => void;
   }) => {
-    const { theirs } = editor.saving;
-    const changed = theirs?.schedules
-      .filter(({ layer }) => layer === 'holiday')
-      .toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))[0];
     return (
       <EditorPanel
         name="holiday"
         title="Assign holidays"
-        editor={editor}
-        by={theirs && { who: changed?.changedBy ?? null, at: changed?.changedAt ?? null }}
+        editor={editor.edit}
         press="Assign"
-        maySave
         onClose={onClose}
       >
         <AreaBoxes

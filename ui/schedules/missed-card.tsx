@@ -14,7 +14,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { kindOf, type ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
+import { chooseKind, kindOf, type ReactionsEditor } from './reactions-editor.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
 const OWN = 'Own choice';
@@ -28,42 +28,30 @@ const WORDS = {
 
 /** The reaction to each check, in a panel. */
 export const ReactionsForm = observer(
-  ({
-    editor,
-    onClose,
-  }: {
-    readonly editor: ReactionsEditorViewModel;
-    readonly onClose: () => void;
-  }) => {
-    const { theirs } = editor.saving;
+  ({ editor, onClose }: { readonly editor: ReactionsEditor; readonly onClose: () => void }) => {
+    const { form } = editor;
     const kinds = Object.keys(SUPERVISION_KINDS).map((name) => ({ value: name, text: name }));
     return (
-      <EditorPanel
-        name="reactions"
-        title="If a time is missed"
-        editor={editor}
-        by={theirs && { who: theirs.reactions.changedBy, at: theirs.reactions.changedAt }}
-        onClose={onClose}
-      >
+      <EditorPanel name="reactions" title="If a time is missed" editor={editor} onClose={onClose}>
         <SelectField
           id="reactions-kind"
           label="Service kind"
           help="Sets all six; each can be changed afterwards."
           placeholder={OWN}
-          value={editor.kind ?? ''}
+          value={kindOf(form.values) ?? ''}
           options={kinds}
-          onChange={(name) => editor.chooseKind(name)}
+          onChange={(name) => chooseKind(editor, name)}
         />
         {CHECKS.map((check) => (
           <SelectField
             key={check}
             id={`reactions-${check}`}
             label={CHECK_KINDS[check].label}
-            help={WORDS[editor.values[check]]}
+            help={WORDS[form.values[check]]}
             placeholder=""
-            value={editor.values[check]}
+            value={form.values[check]}
             options={CHECK_REACTIONS.map((value) => ({ value, text: value }))}
-            onChange={(reaction) => editor.choose(check, reaction)}
+            onChange={(reaction) => form.type(check, reaction)}
           />
         ))}
       </EditorPanel>

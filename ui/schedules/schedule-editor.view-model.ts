@@ -1,15 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { isLost } from '#core/kernel/is-lost.rule.ts';
-import { ok } from '#core/kernel/result.ts';
+import type { Answer } from '#core/kernel/result.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { openWeekdays } from '#core/schedules/temporary-days.rule.ts';
 import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { FormState } from '../forms/form-state.ts';
-import { revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { entryWarnings } from './entry-warnings.ts';
 import { scheduleFieldWords } from './schedule-field-words.ts';
 import {
@@ -29,57 +28,68 @@ interface Parts {
   readonly key: AttemptKey;
   readonly base: SiteSchedules;
   readonly what: EditedSchedule;
+  readonly draft: KeptDraft<SiteSchedules, TypedSchedule>;
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
 
 /** A temporary entry, a season or the hours of one holiday as it is edited (domain guide 6.5). */
 export class ScheduleEditorViewModel {
-  readonly form: FormState<TypedSchedule, ScheduleForm>;
-  readonly saving: RevisedSave<SiteSchedules>;
+  readonly edit: RevisedEditor<SiteSchedules, FormState<TypedSchedule, ScheduleForm>>;
   /** Some hours are of weekdays of their own. */
   hasOwnDays = false;
   /** The person chose the weekdays, or they are those of an entry that is there. */
   #daysChosen: boolean;
+  /** Under which it was sent last. */
+  #sent: string;
   readonly #parts: Parts;
-  readonly #first: TypedSchedule;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { schedule } = parts.what;
-    this.#first = schedule === undefined ? newOf(parts.what) : typedOf(schedule);
+    const { base, gateway, what } = parts;
+    const { siteNum } = base;
+    const { schedule } = what;
+    const first = schedule === undefined ? newOf(what) : typedOf(schedule);
     const { holidayGroup = null, holidayName = null } = schedule ?? {};
-    this.form = new FormState({
-      initial: this.#first,
-      prefix: 'schedule-',
-      atOnce: { fromDay: 'toDay', toDay: 'toDay' },
-      judge: (typed) => judgeTyped(typed, { holidayGroup, holidayName }),
-    });
-    this.hasOwnDays = hasDays(this.#first);
+    this.hasOwnDays = hasDays(first);
     this.#daysChosen = schedule !== undefined;
-    const { form } = this;
-    this.saving = new RevisedSave<SiteSchedules>(
-      parts.base,
-      revisedFields<SiteSchedules, TypedSchedule>({
-        form: {
-          get values() {
-            return form.values;
-          },
-          begin: (values) => this.#begin(values),
+    this.#sent = schedule?.id ?? '';
+    this.edit = new RevisedEditor<SiteSchedules, FormState<TypedSchedule, ScheduleForm>>({
+      form: new FormState({
+        initial: first,
+        prefix: 'schedule-',
+        atOnce: { fromDay: 'toDay', toDay: 'toDay' },
+        judge: (typed) => judgeTyped(typed, { holidayGroup, holidayName }),
+        onBegin: (typed) => {
+          this.hasOwnDays = hasDays(typed);
+          this.#daysChosen = true;
         },
-        show: (site) => {
-          const stored = site === null ? null : this.#storedIn(site);
-          return stored === null ? this.#first : typedOf(stored);
-        },
-        words: scheduleFieldWords(parts.base.areas),
       }),
-    );
-    makeAutoObservable(this, { form: false, saving: false });
+      base,
+      draft: parts.draft,
+      show: (site) => {
+        const stored = site === null ? null : this.#storedIn(site);
+        return stored === null ? first : typedOf(stored);
+      },
+      names: scheduleFieldWords(base.areas),
+      maySave: (dirty) => schedule === undefined || dirty,
+      send: (wanted, site) => this.#send(wanted, site),
+      newest: () => gateway.siteSchedules({ sn: siteNum }),
+      same: (stored, wanted) => isThere(stored, this.#sent, wanted),
+      changeOf: (site) => {
+        const stored = this.#storedIn(site);
+        return stored && lastChange(stored);
+      },
+      onSaved: () => parts.onSaved(),
+      onLost: parts.onLost,
+      words: 'It could not be saved. Nothing you entered is lost.',
+    });
+    makeAutoObservable(this, { edit: false });
   }
 
   /** Weekdays are asked for: a temporary entry of one day holds on it, one of several may leave some of them closed. */
   get asksDays(): boolean {
-    const { fromDay, toDay } = this.form.values;
+    const { fromDay, toDay } = this.edit.form.values;
     return this.hasOwnDays || (this.layer === 'temporary' && fromDay < toDay);
   }
 
@@ -91,118 +101,77 @@ export class ScheduleEditorViewModel {
     return this.#parts.what.schedule ?? null;
   }
 
-  get dirty(): boolean {
-    return this.form.differs(this.#first);
-  }
-
   get warnings(): readonly string[] {
-    const { judged } = this.form;
-    const site = this.saving.base ?? { holidays: [], schedules: [] };
+    const { judged } = this.edit.form;
+    const site = this.edit.saving.base ?? { holidays: [], schedules: [] };
     return judged.ok ? entryWarnings(judged.value, site, this.schedule?.id ?? null) : [];
   }
 
   /** The last day, where it can be read: the day after it normal hours apply again. */
   get lastDay(): string | null {
-    const { judged } = this.form;
+    const { judged } = this.edit.form;
     return this.layer === 'temporary' && judged.ok ? judged.value.toDay : null;
-  }
-
-  goOn(base: SiteSchedules, values: TypedSchedule): void {
-    this.saving.begin(base);
-    this.#begin(values);
   }
 
   typeEntry(at: number, change: Partial<TypedEntry>): void {
     if (change.weekdays !== undefined) this.#daysChosen = true;
-    this.form.type(
+    this.edit.form.type(
       'entries',
-      this.form.values.entries.map((one, place) => (place === at ? { ...one, ...change } : one)),
+      this.edit.form.values.entries.map((one, place) =>
+        place === at ? { ...one, ...change } : one,
+      ),
     );
   }
 
   addEntry(): void {
     this.hasOwnDays = this.#daysChosen = true;
-    this.form.type('entries', [...this.form.values.entries, { ...NEW_ENTRY, weekdays: [] }]);
+    this.edit.form.type('entries', [
+      ...this.edit.form.values.entries,
+      { ...NEW_ENTRY, weekdays: [] },
+    ]);
   }
 
   removeEntry(at: number): void {
-    this.form.type(
+    this.edit.form.type(
       'entries',
-      this.form.values.entries.filter((_, place) => place !== at),
+      this.edit.form.values.entries.filter((_, place) => place !== at),
     );
   }
 
   /** A first day after the last takes that along. */
   typeFrom(day: string): void {
-    this.form.type('fromDay', day);
-    if (this.form.values.toDay < day) this.form.type('toDay', day);
+    this.edit.form.type('fromDay', day);
+    if (this.edit.form.values.toDay < day) this.edit.form.type('toDay', day);
     this.#followDays();
   }
 
   typeTo(day: string): void {
-    this.form.type('toDay', day);
+    this.edit.form.type('toDay', day);
     this.#followDays();
   }
 
-  async save(): Promise<void> {
-    const wanted = this.form.submit();
-    const { base } = this.saving;
-    if (wanted === null || base === null) return;
-    const { gateway, key, onLost, onSaved } = this.#parts;
-    const known = this.#storedIn(base);
-    const { siteNum } = base;
-    let sent = this.schedule?.id ?? '';
-    await this.saving.run({
-      send: async () => {
-        const saved =
-          this.schedule === null
-            ? await key.send([siteNum, wanted], (id) => {
-                sent = id;
-                return gateway.addSchedule({ sn: siteNum, id, ...wanted });
-              })
-            : await gateway.changeSchedule({
-                sn: siteNum,
-                id: this.schedule.id,
-                rev: known?.rev ?? 0,
-                ...wanted,
-              });
-        if (!saved.ok && isLost(saved.error)) onLost();
-        return saved.ok ? ok(base) : saved;
-      },
-      newest: () => gateway.siteSchedules({ sn: siteNum }),
-      looksAgain: true,
-      isMine: (stored) => isThere(stored, sent, wanted),
-      done: onSaved,
-      words: 'It could not be saved. Nothing you entered is lost.',
-    });
-  }
-
-  /** What somebody else made of it meanwhile. */
-  get theirs(): KeptSchedule | null {
-    return this.saving.theirs === null ? null : this.#storedIn(this.saving.theirs);
-  }
-
-  reloadTheirs(): void {
-    this.saving.reloadTheirs();
-  }
-
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
-  }
-
-  #begin(values: TypedSchedule): void {
-    this.form.begin(values);
-    this.hasOwnDays = hasDays(values);
-    this.#daysChosen = true;
+  #send(wanted: ScheduleForm, site: SiteSchedules | null): Answer<unknown> {
+    const { base, gateway, key } = this.#parts;
+    const { siteNum: sn } = base;
+    const { schedule } = this;
+    if (schedule === null)
+      return key.send([sn, wanted], (id) => {
+        this.#sent = id;
+        return gateway.addSchedule({ sn, id, ...wanted });
+      });
+    const rev = (site === null ? null : this.#storedIn(site))?.rev ?? 0;
+    return gateway.changeSchedule({ sn, id: schedule.id, rev, ...wanted });
   }
 
   /** Until somebody chooses, one day is opened as it is wished, and of several those that are open in other weeks. */
   #followDays(): void {
-    const { areaNums, entries, fromDay, toDay } = this.form.values;
+    const { areaNums, entries, fromDay, toDay } = this.edit.form.values;
     if (this.layer !== 'temporary' || this.#daysChosen || entries.length !== 1) return;
     const weekdays =
-      fromDay < toDay ? openWeekdays(this.saving.base?.schedules ?? [], { areaNums }) : EVERY_DAY;
-    this.form.type(
+      fromDay < toDay
+        ? openWeekdays(this.edit.saving.base?.schedules ?? [], { areaNums })
+        : EVERY_DAY;
+    this.edit.form.type(
       'entries',
       entries.map((entry) => ({ ...entry, weekdays })),
     );

@@ -4,7 +4,7 @@ import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
 import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { HolidayEditorViewModel } from './holiday-editor.view-model.ts';
-import { ReactionsEditorViewModel } from './reactions-editor.view-model.ts';
+import { editReactions, type ReactionsEditor } from './reactions-editor.ts';
 import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 import { type EditedSchedule, NEW_SCHEDULE, type TypedSchedule } from './typed-schedule.ts';
 import { NEW_WEEK, type TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
@@ -23,7 +23,7 @@ export class ScheduleEditors {
   week: WeekEditorViewModel | null = null;
   schedule: ScheduleEditorViewModel | null = null;
   holidays: HolidayEditorViewModel | null = null;
-  reactions: ReactionsEditorViewModel | null = null;
+  reactions: ReactionsEditor | null = null;
   readonly weekDraft: KeptDraft<SiteSchedules, TypedWeek>;
   readonly scheduleDraft: KeptDraft<SiteSchedules, TypedSchedule>;
   readonly #parts: Parts;
@@ -44,16 +44,8 @@ export class ScheduleEditors {
   }
 
   start(): void {
-    this.weekDraft.follow(() => ({
-      base: this.week?.saving.base ?? null,
-      values: this.week?.typed ?? NEW_WEEK,
-      dirty: this.week?.dirty ?? false,
-    }));
-    this.scheduleDraft.follow(() => ({
-      base: this.schedule?.saving.base ?? null,
-      values: this.schedule?.form.values ?? NEW_SCHEDULE,
-      dirty: this.schedule?.dirty ?? false,
-    }));
+    this.weekDraft.follow(() => this.week?.unsaved ?? null);
+    this.scheduleDraft.follow(() => this.schedule?.edit.unsaved ?? null);
   }
 
   dispose(): void {
@@ -80,9 +72,10 @@ export class ScheduleEditors {
       key: makeKey(),
       base: site,
       areaNums: areaNum === null ? [] : [areaNum],
+      draft: this.weekDraft,
       ...this.#ends('Weekly hours saved'),
     });
-    if (found !== null) this.week.goOn(found.base ?? site, found.values);
+    if (found !== null) this.week.begin(found.base ?? site, found.values);
   }
 
   /** Opens a new temporary entry or season, or one that is there; or what was typed before. */
@@ -100,9 +93,10 @@ export class ScheduleEditors {
       key: makeKey(),
       base: site,
       what,
+      draft: this.scheduleDraft,
       ...this.#ends(what.schedule === undefined ? 'Schedule added' : 'Schedule saved'),
     });
-    if (found !== null) this.schedule.goOn(found.base ?? site, found.values);
+    if (found !== null) this.schedule.edit.begin(found.base ?? site, found.values);
   }
 
   assignHolidays(site: SiteSchedules, areaNum: number | null): void {
@@ -118,7 +112,7 @@ export class ScheduleEditors {
 
   react(site: SiteSchedules): void {
     const { gateway } = this.#parts;
-    this.reactions = new ReactionsEditorViewModel({
+    this.reactions = editReactions({
       gateway,
       base: site,
       ...this.#ends('Reactions saved'),

@@ -38,7 +38,8 @@ const problemsOf = (errors: FieldErrors, at: number): EntryProblems => {
 
 /** Hours by their openings; those of a season on the days that are ticked. */
 const Hours = observer(({ editor }: Props) => {
-  const { form, asksDays } = editor;
+  const { edit, asksDays } = editor;
+  const { form } = edit;
   const { values, judged, refusals } = form;
   // Words at the fields of an opening hang on its place, so they are asked of the judgement.
   const errors = judged.ok || refusals === 0 ? {} : judged.error;
@@ -102,7 +103,7 @@ export const ScheduleJudgement = observer(
 );
 
 const Dates = observer(({ editor }: Props) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   return (
     <Grid columns="fields" gap={4}>
       <Field
@@ -124,7 +125,8 @@ const Dates = observer(({ editor }: Props) => {
 /** The fields of a layer, by its kind. */
 export const ScheduleFields = observer(
   ({ editor, site }: Props & { readonly site: SiteSchedules }) => {
-    const { form, layer } = editor;
+    const { edit, layer } = editor;
+    const { form } = edit;
     const { values } = form;
     return (
       <>

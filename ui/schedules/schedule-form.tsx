@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { useFocusWrong } from '../forms/form.tsx';
-import type { KeptDraft } from '../forms/kept-draft.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { scheduleName } from './schedule-words.ts';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
-import type { TypedSchedule } from './typed-schedule.ts';
 
 import { ScheduleFields, ScheduleJudgement } from './schedule-fields.tsx';
 
@@ -24,15 +21,11 @@ export const ScheduleFormPanel = observer(
   ({
     editor,
     site,
-    draft,
     onClose,
   }: Props & {
     readonly site: SiteSchedules;
-    readonly draft: KeptDraft<SiteSchedules, TypedSchedule>;
     readonly onClose: () => void;
   }) => {
-    const { theirs } = editor;
-    useFocusWrong(editor.form);
     const [fresh, known] = TITLES[editor.layer];
     return (
       <EditorPanel
@@ -44,10 +37,7 @@ export const ScheduleFormPanel = observer(
               ? scheduleName(editor.schedule)
               : known
         }
-        editor={editor}
-        draft={draft}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        maySave={editor.schedule === null || editor.dirty}
+        editor={editor.edit}
         onClose={onClose}
       >
         <ScheduleFields editor={editor} site={site} />

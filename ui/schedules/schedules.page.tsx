@@ -67,12 +67,7 @@ const Panels = observer(({ model, site }: Props) => {
   return (
     <>
       {editors.schedule !== null && (
-        <ScheduleFormPanel
-          editor={editors.schedule}
-          site={site}
-          draft={editors.scheduleDraft}
-          onClose={close}
-        />
+        <ScheduleFormPanel editor={editors.schedule} site={site} onClose={close} />
       )}
       {editors.holidays !== null && <HolidayFormPanel editor={editors.holidays} onClose={close} />}
     </>
@@ -163,12 +158,7 @@ const Shown = observer(({ model, site }: Props) => {
         )}
         <Stack gap={4}>
           {editors.week !== null ? (
-            <WeekForm
-              editor={editors.week}
-              site={site}
-              draft={editors.weekDraft}
-              onClose={() => editors.close()}
-            />
+            <WeekForm editor={editors.week} site={site} onClose={() => editors.close()} />
           ) : site.schedules.length === 0 ? (
             <Nothing model={model} site={site} />
           ) : (

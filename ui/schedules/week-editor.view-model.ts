@@ -1,8 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { isLost } from '#core/kernel/is-lost.rule.ts';
-import { ok } from '#core/kernel/result.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
 import { refuseSchedule, scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
 import type { ScheduleEntry } from '#core/schedules/schedule.ts';
@@ -21,9 +19,9 @@ import {
   WEEKDAYS,
   weekRows,
 } from '#core/schedules/week-rows.rule.ts';
+import type { KeptDraft, UnsavedEdit } from '../forms/kept-draft.ts';
 import { Submission } from '../forms/submission.ts';
-import { revisedFields } from '../shell/revised-fields.ts';
-import { RevisedSave } from '../shell/revised-save.ts';
+import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { byDay, DAY_WORDS, type WeekByDay } from './week-by-day.ts';
 
 /** A week as it is typed: one row an opening of a day, for some areas. */
@@ -39,6 +37,7 @@ interface Parts {
   readonly key: AttemptKey;
   readonly base: SiteSchedules;
   readonly areaNums: readonly number[];
+  readonly draft: KeptDraft<SiteSchedules, TypedWeek>;
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
@@ -53,11 +52,13 @@ export const permanentOf = (
 const sameEntries = (one: readonly ScheduleEntry[], other: readonly ScheduleEntry[]): boolean =>
   JSON.stringify(joinedEntries(one)) === JSON.stringify(joinedEntries(other));
 
+const rowsOf = (days: WeekByDay): readonly TypedEntry[] => WEEKDAYS.flatMap((day) => days[day]);
+
 /** The permanent week as it is edited: by dragging, by keys, and by typing the same times (domain guide 6.5). */
 export class WeekEditorViewModel {
   typed: TypedWeek;
   quick: TypedEntry = NEW_ENTRY;
-  readonly saving: RevisedSave<SiteSchedules>;
+  readonly edit: RevisedEditor<SiteSchedules, EditedForm<WeekByDay, readonly ScheduleEntry[]>>;
   readonly copying = new Submission();
   /** From where the last copy came. */
   copiedFrom: string | null = null;
@@ -68,21 +69,42 @@ export class WeekEditorViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.typed = this.#typedOf(parts.base, parts.areaNums);
-    const typed = (): TypedWeek => this.typed;
-    this.saving = new RevisedSave<SiteSchedules>(
-      parts.base,
-      revisedFields<SiteSchedules, WeekByDay>({
-        form: {
-          get values() {
-            return byDay(typed().rows);
-          },
-          begin: (days) => this.#set(WEEKDAYS.flatMap((day) => days[day])),
+    const { base, gateway, key } = parts;
+    const { siteNum: sn } = base;
+    const days = (): WeekByDay => byDay(this.rows);
+    this.edit = new RevisedEditor({
+      form: {
+        get values() {
+          return days();
         },
-        show: (site) => byDay(this.#typedOf(site ?? parts.base, this.typed.areaNums).rows),
-        words: DAY_WORDS,
-      }),
-    );
-    makeAutoObservable(this, { saving: false, copying: false });
+        begin: (typed) => this.#set(rowsOf(typed)),
+        differs: (stored: WeekByDay) =>
+          JSON.stringify(rowsOf(stored)) !== JSON.stringify(this.rows),
+        submit: () => this.submit(),
+      },
+      base,
+      draft: parts.draft,
+      show: (site) => byDay(this.#typedOf(site ?? base, this.typed.areaNums).rows),
+      names: DAY_WORDS,
+      send: (entries, site) => {
+        const { areaNums } = this.typed;
+        const rev = permanentOf(site ?? base, areaNums)?.rev ?? 0;
+        return key.send([sn, areaNums, entries, rev], (id) =>
+          gateway.putWeeklyHours({ sn, id, rev, areaNums, entries }),
+        );
+      },
+      newest: () => gateway.siteSchedules({ sn }),
+      same: (stored, entries) =>
+        sameEntries(permanentOf(stored, this.typed.areaNums)?.entries ?? [], entries),
+      changeOf: (site) => {
+        const stored = permanentOf(site, this.typed.areaNums);
+        return stored === undefined ? null : lastChange(stored);
+      },
+      onSaved: () => parts.onSaved(),
+      onLost: parts.onLost,
+      words: 'The weekly hours could not be saved. Nothing you entered is lost.',
+    });
+    makeAutoObservable(this, { edit: false, copying: false });
   }
 
   get rows(): readonly TypedEntry[] {
@@ -112,16 +134,15 @@ export class WeekEditorViewModel {
     return this.entries === null ? [] : scheduleWarnings(this.entries);
   }
 
-  get dirty(): boolean {
-    const { base } = this.saving;
-    if (base === null) return false;
-    const stored = this.#typedOf(base, this.typed.areaNums);
-    return JSON.stringify(stored.rows) !== JSON.stringify(this.rows);
+  /** What a draft keeps: the rows, and of which areas they are. */
+  get unsaved(): UnsavedEdit<SiteSchedules, TypedWeek> {
+    return { base: this.edit.saving.base, values: this.typed, dirty: this.edit.dirty };
   }
 
-  goOn(base: SiteSchedules, typed: TypedWeek): void {
-    this.saving.begin(base);
+  /** Goes on from what was typed before the session ended. */
+  begin(base: SiteSchedules, typed: TypedWeek): void {
     this.typed = typed;
+    this.edit.saving.begin(base);
   }
 
   type(at: number, change: Partial<TypedEntry>): void {
@@ -170,43 +191,12 @@ export class WeekEditorViewModel {
     );
   }
 
-  async save(): Promise<void> {
+  /** The week to send; null where its rows say what is wrong. */
+  submit(): readonly ScheduleEntry[] | null {
     this.complains = true;
     const { entries } = this;
-    const { base } = this.saving;
-    if (entries === null || this.refusal !== null || base === null) return;
-    const { gateway, key, onLost, onSaved } = this.#parts;
-    const { areaNums } = this.typed;
-    const rev = permanentOf(base, areaNums)?.rev ?? 0;
-    await this.saving.run({
-      send: async () => {
-        const content = [base.siteNum, areaNums, entries, rev];
-        const saved = await key.send(content, (id) =>
-          gateway.putWeeklyHours({ sn: base.siteNum, id, rev, areaNums, entries }),
-        );
-        if (!saved.ok && isLost(saved.error)) onLost();
-        return saved.ok ? ok(base) : saved;
-      },
-      newest: () => gateway.siteSchedules({ sn: base.siteNum }),
-      looksAgain: true,
-      isMine: (stored) => sameEntries(permanentOf(stored, areaNums)?.entries ?? [], entries),
-      done: onSaved,
-      words: 'The weekly hours could not be saved. Nothing you entered is lost.',
-    });
-  }
-
-  /** Who changed the same week meanwhile. */
-  get theirs(): KeptSchedule | null {
-    const { theirs } = this.saving;
-    return theirs === null ? null : (permanentOf(theirs, this.typed.areaNums) ?? null);
-  }
-
-  reloadTheirs(): void {
-    this.saving.reloadTheirs();
-  }
-
-  async keepMine(): Promise<void> {
-    await this.saving.saveMine(this);
+    if (entries === null || this.refusal !== null) return null;
+    return entries;
   }
 
   #set(rows: readonly TypedEntry[]): void {

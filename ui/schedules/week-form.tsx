@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal } from '../forms/form.tsx';
+import { Form } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { areaWords } from './schedule-words.ts';
 import { WeekTools } from './week-tools.tsx';
-import type { TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
+import type { WeekEditorViewModel } from './week-editor.view-model.ts';
 
 import { EditableStrips } from './editable-strips.tsx';
 import { HoursTable } from './week-hours-table.tsx';
@@ -42,16 +40,14 @@ export const WeekForm = observer(
   ({
     editor,
     site,
-    draft,
     onClose,
   }: Props & {
     readonly site: SiteSchedules;
-    readonly draft: KeptDraft<SiteSchedules, TypedWeek>;
     readonly onClose: () => void;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, onClose, draft);
-    const { submission } = editor.saving;
-    const { theirs } = editor;
+    const { edit } = editor;
+    const { close, question } = useGuardedLeave(edit.dirty, onClose, edit.draft);
+    const { submission } = edit.saving;
     useEffect(() => document.getElementById('week-form')?.focus(), []);
     return (
       <Card
@@ -65,20 +61,14 @@ export const WeekForm = observer(
           tabIndex={-1}
           aria-label="Weekly hours"
           gap={0}
-          onSend={() => editor.save()}
+          onSend={() => edit.save()}
         >
           <Stack gap={3} pad={4}>
             <Text size="small" tone="muted">
               Drag the ends of the bars, or move them with the arrow keys: 15 minutes a press, an
               hour with Shift. The table below holds the same times to type.
             </Text>
-            <Refusal of={submission} />
-            <TheirsNotice
-              by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-              edit={editor}
-              versions={editor.saving.versions}
-            />
-            <DraftNote draft={draft} />
+            <EditorNotices editor={edit} />
             <Judgement editor={editor} />
           </Stack>
           <EditableStrips editor={editor} />
@@ -92,7 +82,7 @@ export const WeekForm = observer(
                 look="primary"
                 type="submit"
                 busy={submission.busy}
-                disabled={!editor.dirty && !submission.busy}
+                disabled={!edit.dirty && !submission.busy}
               >
                 Save weekly hours
               </Button>

@@ -1,64 +1,55 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps, ReactNode } from 'react';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal } from '../forms/form.tsx';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import { Form, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
-import { Notice } from '../kit/notice.tsx';
-import type { RevisedSave } from './revised-save.ts';
-import { TheirsNotice } from './theirs-notice.tsx';
+import { EditorNotices, type NoticedEditor } from './editor-notices.tsx';
+import type { AnyEditor } from './revised-editor.ts';
 import { useGuardedLeave } from './use-unsaved-work.tsx';
 
-type TheirsProps = ComponentProps<typeof TheirsNotice>;
-
 /** What is edited under a revision, as its panel needs it. */
-interface Editor {
-  readonly dirty: boolean;
-  readonly saving: Pick<RevisedSave<unknown>, 'submission' | 'gone' | 'versions'>;
+interface PanelEditor extends NoticedEditor, Pick<AnyEditor, 'dirty' | 'maySave'> {
+  readonly form: Parameters<typeof useFocusWrong>[0];
   readonly save: () => unknown;
-  readonly reloadTheirs: () => void;
-  readonly keepMine: () => Promise<void>;
 }
 
-interface EditorPanelProps extends Pick<TheirsProps, 'by'> {
+interface EditorPanelProps extends Pick<ComponentProps<typeof EditorNotices>, 'goneWords'> {
   /** Begins the ids of the panel and its form. */
   readonly name: string;
+  /** Absent: by its name. */
+  readonly id?: string;
   readonly title: string;
-  readonly editor: Editor;
-  /** Where what is typed is kept; absent for what holds a few choices. */
-  readonly draft?: Pick<KeptDraft<never, never>, 'backFrom' | 'drop'>;
-  /** Said once somebody else deleted it. */
-  readonly goneWords?: { readonly title: string; readonly text: string };
+  readonly editor: PanelEditor;
   readonly press?: string;
-  /** Something new may be sent as it stands; what is there, once it is changed. */
-  readonly maySave?: boolean;
+  /** A press beside the others, at the other end. */
+  readonly apart?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form at the side of what it changes (ui README §8): asks before typed things go, says what was refused, what somebody else saved and what came back, and sends. */
+/** A form at the side of what it changes (ui README §8): asks before typed things go, leads to what is wrong, says what was refused, what somebody else saved and what came back, and sends. */
 export const EditorPanel = observer((props: EditorPanelProps) => {
-  const { name, title, editor, draft, goneWords, by, press = 'Save' } = props;
-  const { maySave = editor.dirty } = props;
-  const { close, question } = useGuardedLeave(editor.dirty, props.onClose, draft);
-  const { gone, submission, versions } = editor.saving;
+  const { name, title, editor, press = 'Save' } = props;
+  const { close, question } = useGuardedLeave(editor.dirty, props.onClose, editor.draft);
+  const { gone, submission } = editor.saving;
+  useFocusWrong(editor.form);
   return (
     <>
       {question}
       <SlideOver
-        id={`${name}-editor`}
+        id={props.id ?? `${name}-editor`}
         title={title}
         onClose={close}
         foot={
           <>
+            {props.apart}
             <Button onClick={close}>Cancel</Button>
             <Button
               look="primary"
               type="submit"
               form={`${name}-form`}
               busy={submission.busy}
-              disabled={(!maySave || gone) && !submission.busy}
+              disabled={(!editor.maySave || gone) && !submission.busy}
             >
               {press}
             </Button>
@@ -66,14 +57,7 @@ export const EditorPanel = observer((props: EditorPanelProps) => {
         }
       >
         <Form id={`${name}-form`} onSend={() => editor.save()}>
-          <Refusal of={submission} />
-          {gone && goneWords !== undefined && (
-            <Notice tone="trouble" role="alert" title={goneWords.title}>
-              <p>{goneWords.text}</p>
-            </Notice>
-          )}
-          <TheirsNotice by={by} edit={editor} versions={versions} />
-          {draft !== undefined && <DraftNote draft={draft} />}
+          <EditorNotices editor={editor} goneWords={props.goneWords} />
           {props.children}
         </Form>
       </SlideOver>

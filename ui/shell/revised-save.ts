@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure, Result } from '#core/kernel/result.ts';
+import { err, type Failure, type Result } from '#core/kernel/result.ts';
 import { isMissing } from './is-missing.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
@@ -8,24 +8,22 @@ import { Submission } from '../forms/submission.ts';
 import type { RevisedFields } from './revised-fields.ts';
 import type { TwoVersions } from './two-versions.ts';
 
-/** Said of a form of which nothing differs any more from what somebody else saved. */
-export const NOTHING_LEFT = 'What they saved is the same as yours. Nothing is left to save.';
-
 /** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */
-export interface SaveWay<T> {
-  readonly send: () => Promise<Result<T, Failure>>;
-  /** What is stored now, after a refusal for the revision or because there is nothing: `gone` when it was deleted. */
-  readonly newest: (why: Failure) => Promise<Result<T, Failure> | 'gone'>;
+interface SaveWay<T> {
+  /** Null where there is nothing and the answer does not say what is stored now. */
+  readonly send: () => Promise<Result<T | null, Failure>>;
+  /** What is stored now, after a refusal for the revision or because there is nothing: null when it is not there, `gone` when somebody deleted it. */
+  readonly newest: (why: Failure) => Promise<Result<T | null, Failure> | 'gone'>;
   /** Whether what is stored is what was sent: after an answer that got lost the same press finds its own change there. */
   readonly isMine: (stored: T) => boolean;
   /** What is stored is looked into after an answer that got lost as well: it may be done (domain guide 5.3 "Time-outs"). */
-  readonly looksAgain?: true;
-  readonly done: (stored: T) => void;
+  readonly looksAgain?: boolean;
+  readonly done: (stored: T | null) => void;
   /** The words of a failure; a text stands for those that have none of their own. */
   readonly words: string | ((failure: Failure) => string | null);
 }
 
-/** Saves under the revision an edit began with (domain guide 5.3): a change of somebody else in between is shown, never overwritten unseen. */
+/** Saves under the revision an edit began with (domain guide 5.3): a change of somebody else in between is shown, never overwritten unseen. A part of `RevisedEditor`, which every editor stands on. */
 export class RevisedSave<T> {
   /** What the edit began with; null for what is not stored yet or not read. */
   base: T | null;
@@ -57,11 +55,11 @@ export class RevisedSave<T> {
         const saved = await way.send();
         const lost = way.looksAgain === true && !saved.ok && isLost(saved.error);
         const asks = lost || (!saved.ok && (isStale(saved.error) || isMissing(saved.error)));
-        return { saved, lost, newest: asks ? await way.newest(saved.error) : saved };
+        return { saved, lost, newest: asks ? await this.#newest(way, saved.error) : saved };
       },
       ({ saved, lost, newest }) => {
         if (newest === 'gone') this.gone = true;
-        else if (newest.ok && (saved.ok || way.isMine(newest.value))) {
+        else if (newest.ok && (saved.ok || (newest.value !== null && way.isMine(newest.value)))) {
           this.begin(newest.value);
           way.done(newest.value);
         } else if (newest.ok && !lost) this.theirs = newest.value;
@@ -97,13 +95,15 @@ export class RevisedSave<T> {
     return theirs;
   }
 
-  /** The same and sends it; says so where nothing of mine differs from theirs any more, as a press that sends nothing tells nobody why. */
-  async saveMine(editor: {
-    readonly dirty: boolean;
-    readonly save: () => Promise<unknown>;
-  }): Promise<void> {
-    if (this.keepMine() === null) return;
-    if (editor.dirty) await editor.save();
-    else this.submission.say(NOTHING_LEFT);
+  /** Says that nothing of mine differs from theirs any more, as a press that sends nothing tells nobody why. */
+  sayNothingLeft(): void {
+    this.submission.say('What they saved is the same as yours. Nothing is left to save.');
+  }
+
+  /** What is new and not there was not saved; what was there is gone. */
+  async #newest(way: SaveWay<T>, why: Failure): Promise<Result<T | null, Failure> | 'gone'> {
+    const newest = await way.newest(why);
+    if (newest === 'gone' || !newest.ok || newest.value !== null) return newest;
+    return this.base === null ? err(why) : 'gone';
   }
 }

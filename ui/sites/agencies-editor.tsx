@@ -6,14 +6,13 @@ import {
   type AgenciesForm,
 } from '#core/site-file/agencies-form.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Part } from '../kit/part.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
-import { FileEditorViewModel } from './file-editor.view-model.ts';
+import { editFile } from './edit-file.ts';
 import { PermitFields } from './permit-fields.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import {
@@ -31,7 +30,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
   const { siteNum } = base.account;
   const draft = draftsOf(model).agencies;
   const found = draft.take(siteNum, () => true);
-  return new FileEditorViewModel<Account, TypedAgencies, AgenciesForm>({
+  return editFile<Account, TypedAgencies, AgenciesForm>({
     base: found?.base ?? base.account,
     prefix: 'agencies-',
     typed: typedAgencies,
@@ -64,7 +63,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
   });
 };
 
-type Editor = ReturnType<typeof makeEditor>;
+type Editor = ReturnType<typeof makeEditor>['edit'];
 
 const Agencies = observer(
   ({ editor, isFirst }: { readonly editor: Editor; readonly isFirst: boolean }) => {
@@ -109,7 +108,6 @@ export const AgenciesEditor = observer(
     readonly first?: keyof AgenciesForm | undefined;
   }) => {
     const editor = useEditor(() => makeEditor(model, base));
-    useFocusWrong(editor.form);
     const { errors } = editor.form;
     const wrong = [...(errors['agencies'] ?? []), ...(errors['permits'] ?? [])];
     return (
@@ -117,8 +115,6 @@ export const AgenciesEditor = observer(
         name="agencies"
         title="Agencies and permits"
         editor={editor}
-        by={editor.by}
-        draft={draftsOf(model).agencies.kept}
         onClose={() => model.close()}
       >
         {wrong.length > 0 && <FormAlert tone="error" text={`${wrong.join('. ')}.`} />}

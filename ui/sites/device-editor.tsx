@@ -7,7 +7,6 @@ import {
   type DeviceForm,
 } from '#core/site-file/device-form.schema.ts';
 import type { FileDevice } from '#core/site-file/site-file.schema.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
@@ -16,7 +15,7 @@ import { Part } from '../kit/part.tsx';
 import { Row } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
-import { FileEditorViewModel } from './file-editor.view-model.ts';
+import { editFile } from './edit-file.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -28,7 +27,7 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
   const draft = draftsOf(model).device;
   const key = String(devNum);
   const found = draft.take(siteNum, (of) => of === key);
-  return new FileEditorViewModel<FileDevice, ReturnType<typeof typed>, DeviceForm>({
+  return editFile<FileDevice, ReturnType<typeof typed>, DeviceForm>({
     base: found?.base ?? base,
     prefix: 'device-',
     typed,
@@ -53,7 +52,7 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
   });
 };
 
-type Editor = ReturnType<typeof makeEditor>;
+type Editor = ReturnType<typeof makeEditor>['edit'];
 
 /** The names of areas; a number stays, because zones and history name it. */
 const Areas = observer(({ editor }: { readonly editor: Editor }) => {
@@ -103,7 +102,6 @@ export const DeviceEditor = observer(
   }) => {
     const editor = useEditor(() => makeEditor(model, device, siteNum));
     const { form } = editor;
-    useFocusWrong(form);
     const line = (
       field: Exclude<keyof DeviceForm, 'areas'>,
       more: { readonly type?: string; readonly help?: string } = {},
@@ -137,8 +135,6 @@ export const DeviceEditor = observer(
         name="device"
         title={`Edit ${device.transmitterCode}`}
         editor={editor}
-        by={editor.by}
-        draft={draftsOf(model).device.kept}
         onClose={() => model.close()}
       >
         <FormRows

@@ -4,12 +4,11 @@ import { siteDay } from '#core/account-info/account-completeness.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.schema.ts';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { FileEditorViewModel } from './file-editor.view-model.ts';
+import { editFile } from './edit-file.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { draftsOf, isNew, NEW } from './editor-drafts.ts';
 import { useEditor } from './use-editor.ts';
@@ -25,7 +24,7 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
   const key = found?.key ?? note?.id ?? `${NEW}${newId()}`;
   const id = key.replace(NEW, '');
   const form = noteFormOn(siteDay(account), { permanent: model.may.edit });
-  return new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
+  return editFile<SiteNote, ReturnType<typeof typed>, NoteForm>({
     base: found?.base ?? note,
     prefix: 'note-',
     typed,
@@ -59,15 +58,12 @@ export const NoteEditor = observer(
   }) => {
     const editor = useEditor(() => makeEditor(model, base, note));
     const { form } = editor;
-    useFocusWrong(form);
     const pinned = form.bind('pinned');
     return (
       <EditorPanel
         name="note"
         title={note === null ? 'Add note' : 'Edit note'}
         editor={editor}
-        by={editor.by}
-        draft={draftsOf(model).note.kept}
         press={note === null ? 'Add note' : 'Save'}
         goneWords={{
           title: 'This note was deleted meanwhile',

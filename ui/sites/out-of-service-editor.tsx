@@ -9,13 +9,12 @@ import {
 } from '#core/site-file/out-of-service-entry.schema.ts';
 import type { FileDevice, SiteFile } from '#core/site-file/site-file.schema.ts';
 import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-service.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { SpanFields } from '../forms/local-time-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
-import { FileEditorViewModel } from './file-editor.view-model.ts';
+import { editFile } from './edit-file.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -40,7 +39,7 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
   const found = draft.take(siteNum, (of) => of.startsWith(`${devNum} `));
   const key = found?.key ?? `${devNum} ${newId()}`;
   const id = key.replace(`${devNum} `, '');
-  return new FileEditorViewModel<OutOfServiceEntry, ReturnType<typeof typed>, OutOfServiceForm>({
+  return editFile<OutOfServiceEntry, ReturnType<typeof typed>, OutOfServiceForm>({
     base: null,
     prefix: 'out-of-service-',
     typed,
@@ -72,14 +71,11 @@ export const OutOfServiceEditor = observer(
     const { asOf, siteNum, timeZone } = base.account;
     const editor = useEditor(() => makeEditor(model, device, siteNum));
     const { form } = editor;
-    useFocusWrong(form);
     return (
       <EditorPanel
         name="outOfService"
         title={`Put ${device.transmitterCode} out of service`}
         editor={editor}
-        by={editor.by}
-        draft={draftsOf(model).outOfService.kept}
         press="Put out of service"
         onClose={() => model.close()}
       >

@@ -27,7 +27,7 @@ const makeEditor = (
     },
     onLost: () => void model.reading.reload(),
   });
-  if (found !== null) editor.goOn(found.base ?? account, found.values);
+  if (found !== null) editor.edit.begin(found.base ?? account, found.values);
   return editor;
 };
 
@@ -45,11 +45,7 @@ export const RequestEditor = observer(
     const [editor] = useState(() => makeEditor(model, base, first));
     useEffect(() => {
       const { draft } = editor;
-      draft.follow(() => ({
-        base: editor.base,
-        values: editor.form.values,
-        dirty: editor.dirty,
-      }));
+      draft.follow(() => editor.edit.unsaved);
       return () => draft.rest();
     }, [editor]);
     return (

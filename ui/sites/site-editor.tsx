@@ -22,7 +22,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { draftsOf } from './editor-drafts.ts';
-import { FileEditorViewModel } from './file-editor.view-model.ts';
+import { editFile } from './edit-file.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -52,7 +52,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
   const { siteNum } = base.account;
   const draft = draftsOf(model).site;
   const found = draft.take(siteNum, () => true);
-  return new FileEditorViewModel<Account, ReturnType<typeof typed>, SiteForm>({
+  return editFile<Account, ReturnType<typeof typed>, SiteForm>({
     base: found?.base ?? base.account,
     prefix: 'site-',
     typed,
@@ -161,14 +161,7 @@ export const SiteEditor = observer(
       ) : null,
     };
     return (
-      <EditorPanel
-        name="site"
-        title="Edit site"
-        editor={editor}
-        by={editor.by}
-        draft={draftsOf(model).site.kept}
-        onClose={() => model.close()}
-      >
+      <EditorPanel name="site" title="Edit site" editor={editor} onClose={() => model.close()}>
         <FormRows
           controls={controls}
           rows={[{ fields: ['callFirst', 'callSecond'], columns: 'fields', gap: 4 }]}

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The model of what is edited, which keeps what is typed for as long as its panel stands. */
-export const useEditor = <
-  Editor extends { readonly start: () => void; readonly dispose: () => void },
->(
-  make: () => Editor,
-): Editor => {
+/** What is edited, which keeps what is typed for as long as its panel stands. */
+export const useEditor = <Edit>(
+  make: () => { readonly edit: Edit; readonly start: () => void; readonly dispose: () => void },
+): Edit => {
   const [editor] = useState(make);
   useEffect(() => {
     editor.start();
     return () => editor.dispose();
   }, [editor]);
-  return editor;
+  return editor.edit;
 };

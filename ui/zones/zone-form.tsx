@@ -38,8 +38,8 @@ export const ModeField = observer(({ editor }: { readonly editor: ZoneEditorView
 
 const NumberField = observer(({ editor }: Pick<FieldsProps, 'editor'>) => (
   <Field
-    {...editor.form.bind('num')}
-    data-first={editor.isNew ? '' : undefined}
+    {...editor.edit.form.bind('num')}
+    data-first={editor.edit.isNew ? '' : undefined}
     label={zoneForm.labels.num}
     autoComplete="off"
     placeholder={editor.suggested}
@@ -49,13 +49,13 @@ const NumberField = observer(({ editor }: Pick<FieldsProps, 'editor'>) => (
 
 /** The words of a zone, which the operator reads aloud. */
 export const DescriptionField = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
-  const { form, saving } = editor;
+  const { form, saving } = editor.edit;
   const was = saving.base?.description ?? null;
   const { description } = form.values;
   return (
     <Field
       {...form.bind('description')}
-      data-first={editor.isNew ? undefined : ''}
+      data-first={editor.edit.isNew ? undefined : ''}
       label={zoneForm.labels.description}
       autoComplete="off"
       counter={`${description.length} / ${ZONE_LIMITS.description}`}
@@ -70,7 +70,7 @@ export const DescriptionField = observer(({ editor }: Pick<FieldsProps, 'editor'
 });
 
 const Meaning = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const { eventCode, instruction, serviceType } = form.values;
   const known = instructionsOf({ serviceType, eventCode: eventCode === '' ? null : eventCode });
   // What stands on file stays a choice, whoever wrote it.
@@ -106,7 +106,7 @@ const Meaning = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
 });
 
 const Restore = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   const required = form.values.restoreRequired;
   return (
     <Grid columns="choice" gap={4}>
@@ -133,10 +133,10 @@ const Restore = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
 const choose =
   <Name extends 'format' | 'verifyType'>(editor: ZoneEditorViewModel, name: Name) =>
   (value: TypedZone[Name]): void =>
-    editor.form.type(name, value);
+    editor.edit.form.type(name, value);
 
 const AllFields = observer(({ editor, devices }: FieldsProps) => {
-  const { form } = editor;
+  const { form } = editor.edit;
   return (
     <>
       <Meaning editor={editor} />
@@ -181,7 +181,8 @@ const AllFields = observer(({ editor, devices }: FieldsProps) => {
 
 /** The fields of a zone, few or all (domain guide 6.3 "Entry"). */
 export const ZoneFields = observer(({ editor, devices }: FieldsProps) => {
-  const { form, mode } = editor;
+  const { form } = editor.edit;
+  const { mode } = editor;
   if (mode === 'simple')
     return (
       <Stack gap={4}>

@@ -6,16 +6,13 @@ import { testZonePath } from '#core/sites/site-address.rule.ts';
 import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { Notice } from '../kit/notice.tsx';
 import { Row } from '../kit/stack.ts';
 import { useRegistry } from '../shell/registry.ts';
-import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { EditorPanel } from '../shell/editor-panel.tsx';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { zoneFacts, ZoneNews } from './zone-facts.tsx';
 import { DescriptionField, ModeField, ZoneFields } from './zone-form.tsx';
@@ -50,95 +47,56 @@ interface PanelProps {
   readonly screen: SiteZones;
 }
 
-const Foot = observer(
-  ({
-    panels,
-    editor,
-    close,
-  }: {
-    panels: ZonePanels;
-    editor: ZoneEditorViewModel;
-    close: () => void;
-  }) => {
-    const { base } = editor.saving;
-    const { submission } = editor.saving;
-    return (
-      <>
-        {base !== null && editor.scope === 'all' && (
-          <Button
-            look="dangerOutline"
-            data-apart=""
-            icon={<TrashIcon />}
-            busy={panels.removing.busy}
-            onClick={() => void panels.remove(base)}
-          >
-            Delete
-          </Button>
-        )}
-        <Button onClick={close}>Cancel</Button>
-        <Button
-          look="primary"
-          type="submit"
-          form="zone-form"
-          busy={submission.busy}
-          disabled={!editor.maySave && !submission.busy}
-        >
-          {editor.isNew ? 'Add zone' : 'Save'}
-        </Button>
-      </>
-    );
-  },
-);
-
 /** A zone as it is edited: everything, or the words alone (domain guide 6.3 "Entry", "Rules"). */
 export const ZoneEditorPanel = observer(
   ({ panels, screen, editor }: PanelProps & { readonly editor: ZoneEditorViewModel }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, () => panels.onClose(), editor.draft);
-    const { base, gone, submission, theirs, versions } = editor.saving;
-    useFocusWrong(editor.form);
+    const { edit, scope } = editor;
+    const { base } = edit.saving;
     return (
-      <>
-        {question}
-        <SlideOver
-          id="zone"
-          title={base === null ? 'New zone' : `Zone ${base.num}`}
-          onClose={close}
-          foot={<Foot panels={panels} editor={editor} close={close} />}
-        >
-          <Form id="zone-form" onSend={() => editor.save()}>
-            <Refusal of={submission} />
-            <Refusal of={panels.removing} />
-            {gone && (
-              <Notice tone="trouble" role="alert">
-                <p>Somebody deleted this zone meanwhile. What you entered is still here.</p>
-              </Notice>
-            )}
-            <TheirsNotice
-              by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
-              edit={editor}
-              versions={versions}
-            />
-            <DraftNote draft={editor.draft} />
-            {editor.scope === 'all' ? (
-              <>
-                <ModeField editor={editor} />
-                <ZoneFields editor={editor} devices={screen.devices} />
-              </>
-            ) : (
-              <>
-                <DescriptionField editor={editor} />
-                {base !== null && <Facts facts={zoneFacts(base, screen)} />}
-              </>
-            )}
-            {base !== null && (
-              <>
-                <TestThis zone={base} screen={screen} />
-                <ZoneNews zone={base} screen={screen} />
-              </>
-            )}
-          </Form>
-        </SlideOver>
-      </>
+      <EditorPanel
+        name="zone"
+        id="zone"
+        title={base === null ? 'New zone' : `Zone ${base.num}`}
+        editor={edit}
+        goneWords={{
+          text: 'Somebody deleted this zone meanwhile. What you entered is still here.',
+        }}
+        press={edit.isNew ? 'Add zone' : 'Save'}
+        apart={
+          base !== null &&
+          scope === 'all' && (
+            <Button
+              look="dangerOutline"
+              data-apart=""
+              icon={<TrashIcon />}
+              busy={panels.removing.busy}
+              onClick={() => void panels.remove(base)}
+            >
+              Delete
+            </Button>
+          )
+        }
+        onClose={() => panels.onClose()}
+      >
+        <Refusal of={panels.removing} />
+        {scope === 'all' ? (
+          <>
+            <ModeField editor={editor} />
+            <ZoneFields editor={editor} devices={screen.devices} />
+          </>
+        ) : (
+          <>
+            <DescriptionField editor={editor} />
+            {base !== null && <Facts facts={zoneFacts(base, screen)} />}
+          </>
+        )}
+        {base !== null && (
+          <>
+            <TestThis zone={base} screen={screen} />
+            <ZoneNews zone={base} screen={screen} />
+          </>
+        )}
+      </EditorPanel>
     );
   },
 );

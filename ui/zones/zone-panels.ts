@@ -132,13 +132,12 @@ export class ZonePanels {
     const { found } = draft;
     if (found !== null && this.#isOf(found.base, siteNum, base)) {
       draft.take();
-      editor.goOn(found.base?.zone ?? null, found.values);
+      editor.begin(found.base?.zone ?? null, found.values);
     }
-    draft.follow(() => ({
-      base: { siteNum, zone: editor.saving.base },
-      values: editor.form.values,
-      dirty: editor.dirty,
-    }));
+    draft.follow(() => {
+      const { base: zone, dirty, values } = editor.edit.unsaved;
+      return { base: { siteNum, zone }, values, dirty };
+    });
     this.editor = editor;
   }
 

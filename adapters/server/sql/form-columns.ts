@@ -65,6 +65,12 @@ export const formRow = <Draft extends object, const Columns extends Names>(
   draft: Draft,
 ): FormCells<Draft, Columns> => written(columns, draft, listAsJson);
 
+/** The same for rows that are handed over as JSON together: lists as they are. */
+export const formValues = <Draft extends object, const Columns extends Names>(
+  columns: Columns,
+  draft: Draft,
+): object => written(columns, draft, (value) => value);
+
 /** The same where an empty text is stored as nothing. */
 export const formCells = <Draft extends object, const Columns extends Names>(
   columns: Columns,

@@ -34,6 +34,12 @@ export interface ContactTouch {
   readonly now: number;
 }
 
+/** A list that grows, with how many contacts it has. */
+export interface AppendedTo extends ContactTouch {
+  readonly siteGroupNum: number;
+  readonly last: number;
+}
+
 /** Call lists inside a transaction. */
 export interface ContactRepository {
   /** Wishes at some sites, those of their groups too: a text to the first number that takes texts, a mail to each address for notices. Calls are the operator's. */
@@ -47,10 +53,13 @@ export interface ContactRepository {
   /** A deleted contact of a site; null for none. */
   deleted(siteNum: number, id: string): Promise<Contact | null>;
   /** Puts contacts behind those that are there, in their order. */
-  append(
-    site: ContactTouch & { readonly siteGroupNum: number; readonly last: number },
-    contacts: readonly WrittenContact[],
+  append(site: AppendedTo, contacts: readonly WrittenContact[]): Promise<void>;
+  /** The same at several sites. */
+  appendLists(
+    lists: readonly { readonly site: AppendedTo; readonly contacts: readonly WrittenContact[] }[],
   ): Promise<void>;
+  /** Counts the lists of some sites on, whose order stays. */
+  countLists(siteNums: readonly number[], touch: Omit<ContactTouch, 'siteNum'>): Promise<void>;
   save(site: ContactTouch, contact: WrittenContact): Promise<void>;
   remove(site: ContactTouch, id: string): Promise<void>;
   /** Puts a deleted one behind all others. */

@@ -71,7 +71,7 @@ export const putPin = async (
   if (code === null) return;
   const { siteNum } = site;
   const sealed = sealFor(ports, siteNum, { kind: 'pin', id: contactId }, code);
-  await tx.sitePasscodes.putPin(siteNum, contactId, sealed, touchOf(ports, site));
+  await tx.sitePasscodes.putPins([{ ...sealed, siteNum, contactId }], touchOf(ports, site));
 };
 
 /** Sets the PIN of a stored contact, or takes it off. */

@@ -29,7 +29,8 @@ export const contactPins = (ports: CodePorts) => ({
       const judged = await judgeCode(tx, ports, caller, site, held, wish);
       if (!judged.ok) return judged;
       const sealed = sealFor(ports, sn, { kind: 'pin', id }, judged.value.code);
-      await tx.sitePasscodes.putPin(sn, id, sealed, touchOf(ports, site));
+      const pin = { ...sealed, siteNum: sn, contactId: id };
+      await tx.sitePasscodes.putPins([pin], touchOf(ports, site));
       await recordChange(tx, ports, caller, site, {
         operation,
         event: found === undefined ? 'PIN set' : 'PIN changed',

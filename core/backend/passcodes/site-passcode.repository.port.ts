@@ -39,6 +39,12 @@ export interface CodeFacts extends Omit<PasscodeForm, 'hours' | 'kind'> {
   readonly hours: readonly CallHours[] | null;
 }
 
+/** A code that is new. */
+export interface NewCode extends CodeFacts, SealedCode {
+  readonly id: string;
+  readonly ofAccount: boolean;
+}
+
 /** The spoken codes of sites as they are looked after (domain guide 6.4). */
 export interface SitePasscodeRepository {
   /** By one statement; what is about the duress code only with the right to see it. */
@@ -52,11 +58,9 @@ export interface SitePasscodeRepository {
   /** The PIN of a contact on the site's own list or deleted from it; null for none. */
   pinOf(siteNum: number, contactId: string): Promise<HeldCode | null>;
   /** False where the id is somebody else's. */
-  add(
-    siteNum: number,
-    code: CodeFacts & SealedCode & { readonly id: string; readonly ofAccount: boolean },
-    touch: Touch,
-  ): Promise<boolean>;
+  add(siteNum: number, code: NewCode, touch: Touch): Promise<boolean>;
+  /** The same of several sites, under ids that nobody has. */
+  addAll(codes: readonly (NewCode & { readonly siteNum: number })[], touch: Touch): Promise<void>;
   /** Whether the id is one of the site's, deleted or not. */
   has(siteNum: number, id: string): Promise<boolean>;
   /** Without a seal the code on file stays. */
@@ -65,7 +69,10 @@ export interface SitePasscodeRepository {
   restore(which: CodeAddress, touch: Touch): Promise<void>;
   /** Null where no such contact is on the site's own list. */
   contactName(siteNum: number, contactId: string): Promise<string | null>;
-  putPin(siteNum: number, contactId: string, sealed: SealedCode, touch: Touch): Promise<void>;
+  putPins(
+    pins: readonly (SealedCode & { readonly siteNum: number; readonly contactId: string })[],
+    touch: Touch,
+  ): Promise<void>;
   setAccountHash(siteNum: number, hash: string): Promise<void>;
   /** Addresses of the customers who look after a site. */
   ownerMails(siteNum: number): Promise<readonly string[]>;

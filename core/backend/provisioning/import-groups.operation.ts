@@ -5,7 +5,7 @@ import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
-import { recordLine, type StepPorts } from './record-line.operation.ts';
+import { recordLines, type StepPorts } from './record-lines.operation.ts';
 
 /** Judges all groups of a file, and writes them where it is taken in. */
 export const importGroups = async (
@@ -26,13 +26,13 @@ export const importGroups = async (
       judged.written.map(({ values }) => values),
       today,
     );
-    for (const { values, ...written } of judged.written)
-      await recordLine(tx, ports, file, {
-        ...written,
-        kind: 'group',
-        target: `group ${values.num}`,
-        values: { ...values },
-      });
+    const written = judged.written.map(({ values, ...line }) => ({
+      ...line,
+      kind: 'group' as const,
+      target: `group ${values.num}`,
+      values: { ...values },
+    }));
+    await recordLines(tx, ports, file, written);
   }
   return judged.verdicts;
 };

@@ -10,7 +10,7 @@ import { REGISTERED_ROLES } from '../registration/registered-rights.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredPerson } from './portal-person.repository.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
-import { recordLine, type StepPorts } from './record-line.operation.ts';
+import { recordLines, type StepPorts } from './record-lines.operation.ts';
 
 const numbersOf = (lines: readonly PortalLine[], field: 'groups' | 'sites'): readonly number[] => {
   const said = lines.flatMap(
@@ -108,14 +108,15 @@ export const importPeople = async (
     const problem = await write(tx, ports, file, people.get(person.key), person);
     if (problem !== null) refused.set(person.line, problem);
   }
-  for (const { key, ...person } of judged.written)
-    if (!refused.has(person.line))
-      await recordLine(tx, ports, file, {
-        ...person,
-        kind: 'person',
-        target: key,
-        values: { ...person.values },
-      });
+  const written = judged.written
+    .filter(({ line }) => !refused.has(line))
+    .map(({ key, ...person }) => ({
+      ...person,
+      kind: 'person' as const,
+      target: key,
+      values: { ...person.values },
+    }));
+  await recordLines(tx, ports, file, written);
   return judged.verdicts.map((verdict) => {
     const problem = refused.get(verdict.line);
     return problem === undefined

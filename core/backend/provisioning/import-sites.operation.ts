@@ -3,11 +3,11 @@ import { siteOf } from '../../provisioning/portal-kind.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
-import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
+import { tellSiteChanges } from '../sites/tell-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type JudgedSite, judgeSites } from './judge-sites.operation.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
-import { recordLine, type StepPorts } from './record-line.operation.ts';
+import { recordLines, type StepPorts } from './record-lines.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
 import { heldSite, writeSiteRecords } from './write-site-records.operation.ts';
 
@@ -27,20 +27,25 @@ const changedWords = (judged: JudgedSite): string =>
 const write = async (
   tx: Transaction,
   ports: StepPorts,
-  file: StoredImport,
-  judged: JudgedSite,
+  { ownerName: by }: StoredImport,
+  judged: readonly JudgedSite[],
   hashes: ReadonlyMap<number, string>,
 ): Promise<void> => {
-  const site = heldSite(judged, file.ownerName);
-  if (site === null || judged.draft.written.length === 0) return;
-  const touch = { by: file.ownerName, now: ports.clock.now() };
-  await writeSiteRecords(tx, ports, { site, judged, touch, hashes });
-  if (toldOf(judged).length === 0) return;
-  await tellSiteChange(tx, ports, site, {
-    event: judged.sealed === null ? 'Account created' : 'Account changed by a file',
-    comment: changedWords(judged),
-    by: file.ownerName,
+  const sites = judged.flatMap((one) => {
+    const site = heldSite(one, by);
+    return site === null || one.draft.written.length === 0 ? [] : [{ site, judged: one }];
   });
+  await writeSiteRecords(tx, ports, { sites, touch: { by, now: ports.clock.now() }, hashes });
+  const told = sites.filter((one) => toldOf(one.judged).length > 0);
+  await tellSiteChanges(
+    tx,
+    ports,
+    told.map(({ judged: one, site }) => ({
+      ...site,
+      event: one.sealed === null ? 'Account created' : 'Account changed by a file',
+      comment: changedWords(one),
+    })),
+  );
 };
 
 /** Whether an account passcode was not hashed: somebody else took this step, or changed a site, since it was prepared. */
@@ -62,11 +67,12 @@ export const importSites = async (
   const judged = await judgeSites(tx, ports, file, lines);
   if (writes && lacksHash(judged, hashes)) return null;
   if (writes) {
-    for (const site of judged) await write(tx, ports, file, site, hashes);
+    await write(tx, ports, file, judged, hashes);
     // The record's head is held from its first line on, so it comes last (SECURITY.md §2.11).
-    for (const { draft, num } of judged)
-      for (const written of draft.written)
-        await recordLine(tx, ports, file, { ...written, target: `site ${num}` });
+    const written = judged.flatMap(({ draft, num }) =>
+      draft.written.map((record) => ({ ...record, target: `site ${num}` })),
+    );
+    await recordLines(tx, ports, file, written);
   }
   return judged.flatMap(({ draft }) => draft.verdicts);
 };

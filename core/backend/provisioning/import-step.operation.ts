@@ -1,4 +1,5 @@
 import { countOn } from '../../provisioning/import-counts.rule.ts';
+import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { hashPatiently } from '../passcodes/hash-patiently.operation.ts';
@@ -8,7 +9,7 @@ import { importPeople } from './import-people.operation.ts';
 import { importSites } from './import-sites.operation.ts';
 import { judgeSites } from './judge-sites.operation.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
-import type { StepPorts } from './record-line.operation.ts';
+import type { StepPorts } from './record-lines.operation.ts';
 import { openLine, STAGES } from './staged-lines.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
 
@@ -16,7 +17,7 @@ import { hashedCode } from './write-codes.operation.ts';
 export type PreparePorts = StepPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>;
 
 /** Lines of one step: a check writes nothing but its verdicts, and takes more at once. */
-const LINES = { checking: 600, importing: 200 } as const;
+const LINES = { checking: 600, importing: 400 } as const;
 
 const linesOf = ({ state }: Pick<StoredImport, 'state'>): number =>
   state === 'checking' || state === 'importing' ? LINES[state] : 0;
@@ -27,6 +28,10 @@ const nextLines = async (tx: Transaction, file: StoredImport): Promise<readonly 
   const most = linesOf(file);
   return most === 0 ? [] : tx.portalImports.next(file.id, file.mark, most);
 };
+
+/** Whether a line may set the code of an account; most sites of a file have none, and need not be judged twice. */
+const maySetCode = ({ cells, kind }: PortalLine): boolean =>
+  kind === 'passcode' && cells['code'] !== undefined;
 
 /** Hashes account passcodes of the step that comes next, before a transaction holds anything. */
 export const prepareStep = async (
@@ -39,6 +44,7 @@ export const prepareStep = async (
     const lines = await nextLines(tx, file);
     if (lines[0]?.stage !== STAGES.sites) return [];
     const read = lines.flatMap((line) => openLine(ports, importId, line) ?? []);
+    if (!read.some(maySetCode)) return [];
     return (await judgeSites(tx, ports, file, read)).flatMap(({ draft }) => draft.written);
   });
   const hashes = await Promise.all(

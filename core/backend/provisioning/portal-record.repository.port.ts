@@ -24,6 +24,12 @@ export interface RecordTouch {
   readonly now: number;
 }
 
+/** A part and the site it belongs to. */
+export interface PartOfSite<Part extends SitePart> {
+  readonly siteNum: number;
+  readonly values: Judged<Part>;
+}
+
 /** Sites as whole records, for files of a whole portal. */
 export interface PortalRecordRepository {
   /** Lets whoever writes sites by number come one after the other, and holds those that are there, until the transaction ends. */
@@ -34,12 +40,18 @@ export interface PortalRecordRepository {
   siteNums(after: number, limit: number): Promise<readonly number[]>;
   /** Which sites transmitters belong to. */
   owners(transmitters: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Writes the rows of a site itself: its own, the services of its plan, the numbers that are called first. */
-  putSite(values: Judged<'site'>, isNew: boolean, touch: RecordTouch): Promise<void>;
-  /** A device with its usual path; what is said of it is written apart. */
-  putDevice(siteNum: number, values: Judged<'device'>): Promise<void>;
+  /** Writes the rows of sites themselves: their own, the services of their plans, the numbers that are called first. */
+  putSites(
+    sites: readonly { readonly values: Judged<'site'>; readonly isNew: boolean }[],
+    touch: RecordTouch,
+  ): Promise<void>;
+  /** Devices with their usual paths; `dueAt` is when the next test signal must have come, where the interval is another than before. */
+  putDevices(
+    devices: readonly (PartOfSite<'device'> & { readonly dueAt: number | null })[],
+    touch: RecordTouch,
+  ): Promise<void>;
   /** New areas begin as unknown. */
-  putAreas(siteNum: number, areas: readonly Judged<'area'>[], touch: RecordTouch): Promise<void>;
+  putAreas(areas: readonly PartOfSite<'area'>[], touch: RecordTouch): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

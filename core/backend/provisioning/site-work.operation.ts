@@ -4,31 +4,48 @@ import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
+import type { RecordTouch } from './portal-record.repository.port.ts';
 
 /** What writing the records of a site is plugged into. */
 export type RecordPorts = Pick<BackendPorts, 'clock' | 'ids' | 'vault' | 'wallClock'>;
 
-/** One site that is written, and by whom. */
+/** One site that is written. */
 export interface SiteWork {
   readonly site: HeldSite;
   readonly judged: JudgedSite;
-  readonly touch: { readonly by: string; readonly now: number };
+}
+
+/** The sites of a step, which are written together, and by whom. */
+export interface StepWork {
+  readonly sites: readonly SiteWork[];
+  readonly touch: RecordTouch;
   /** Hashes of account passcodes by the line that sets them. */
   readonly hashes: ReadonlyMap<number, string>;
 }
 
+type Written<Part extends SitePart | 'site'> = Omit<WrittenRecord, 'values'> & {
+  readonly values: Judged<Part>;
+};
+
 const PARTS: { readonly [Part in SitePart | 'site']: PortalKind<Judged<Part>> } = KINDS;
 
-/** The records of one kind that are written, as its forms have judged them. */
+/** The records of one kind that are written of a site, as its forms have judged them. */
 export const writtenOf = <Part extends SitePart | 'site'>(
   { judged }: SiteWork,
   part: Part,
-): readonly (Omit<WrittenRecord, 'values'> & { readonly values: Judged<Part> })[] => {
+): readonly Written<Part>[] => {
   const { judged: read } = PARTS[part];
   return judged.draft.written.flatMap((record) =>
     record.kind === part ? [{ ...record, values: read(record.values) }] : [],
   );
 };
+
+/** The same of every site, with the site each belongs to. */
+export const writtenIn = <Part extends SitePart | 'site'>(
+  { sites }: StepWork,
+  part: Part,
+): readonly (Written<Part> & { readonly site: HeldSite })[] =>
+  sites.flatMap((work) => writtenOf(work, part).map((record) => ({ ...record, site: work.site })));
 
 /** All records of one kind as they will stand. */
 export const recordsOf = <Part extends SitePart>(

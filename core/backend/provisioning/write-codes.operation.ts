@@ -4,7 +4,7 @@ import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
 import type { Judged } from '../../provisioning/portal-kinds.ts';
 import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
+import { type RecordPorts, type StepWork, writtenIn, writtenOf } from './site-work.operation.ts';
 
 /** What is kept of a code that is not the code; a technician has no level, and whoever is forced has every one. */
 const factsOf = (values: Judged<'passcode'>): CodeFacts => {
@@ -25,55 +25,72 @@ export const hashedCode = ({ fields, kind, values }: WrittenRecord): string | nu
 const writePasscodes = async (
   tx: Transaction,
   ports: RecordPorts,
-  work: SiteWork,
+  work: StepWork,
 ): Promise<void> => {
-  const { hashes, site, touch } = work;
-  const { siteNum } = site;
-  for (const { fields, id: known, line, values } of writtenOf(work, 'passcode')) {
+  const { hashes, touch } = work;
+  const codes = writtenIn(work, 'passcode').map(({ fields, id: known, line, site, values }) => {
     const id = known ?? ports.ids.next();
-    const code = codeOf(values.code);
-    const isNewCode = fields.includes('code') && code !== null;
-    const seal = isNewCode ? sealFor(ports, siteNum, { kind: 'passcode', id }, code) : null;
-    const { ofAccount } = values;
-    if (known !== null) await tx.sitePasscodes.change(id, factsOf(values), seal, touch);
-    else if (seal !== null)
-      await tx.sitePasscodes.add(siteNum, { ...factsOf(values), ...seal, id, ofAccount }, touch);
-    if (!ofAccount || !isNewCode) continue;
-    const hash = hashes.get(line);
+    const { siteNum } = site;
+    const code = fields.includes('code') ? codeOf(values.code) : null;
+    const seal = code === null ? null : sealFor(ports, siteNum, { kind: 'passcode', id }, code);
+    const facts = factsOf(values);
+    return { facts, id, isNew: known === null, line, ofAccount: values.ofAccount, seal, siteNum };
+  });
+  const added = codes.flatMap(({ facts, id, isNew, ofAccount, seal, siteNum }) =>
+    isNew && seal !== null ? [{ ...facts, ...seal, id, ofAccount, siteNum }] : [],
+  );
+  await tx.sitePasscodes.addAll(added, touch);
+  for (const { facts, id, isNew, line, ofAccount, seal, siteNum } of codes) {
+    if (!isNew) await tx.sitePasscodes.change(id, facts, seal, touch);
+    const hash = ofAccount && seal !== null ? hashes.get(line) : undefined;
     if (hash !== undefined) await tx.sitePasscodes.setAccountHash(siteNum, hash);
   }
 };
 
-/** Seals the spoken codes of a site for their rows (SECURITY.md §2.16); `contacts` are the rows of PINs by their lines. */
+const writePins = async (
+  tx: Transaction,
+  ports: RecordPorts,
+  work: StepWork,
+  contacts: ReadonlyMap<number, string>,
+): Promise<void> => {
+  const { touch } = work;
+  const pins = writtenIn(work, 'contact').flatMap(({ fields, line, site, values }) => {
+    const id = contacts.get(line);
+    const { siteNum } = site;
+    return id === undefined || !fields.includes('pin')
+      ? []
+      : [{ id, siteNum, code: codeOf(values.pin) }];
+  });
+  for (const { code, id } of pins)
+    if (code === null) await tx.sitePasscodes.remove({ of: 'pin', id }, touch);
+  const put = pins.flatMap(({ code, id, siteNum }) =>
+    code === null
+      ? []
+      : [{ ...sealFor(ports, siteNum, { kind: 'pin', id }, code), contactId: id, siteNum }],
+  );
+  await tx.sitePasscodes.putPins(put, touch);
+};
+
+/** Seals the spoken codes of sites for their rows (SECURITY.md §2.16); `contacts` are the rows of PINs by their lines. */
 export const writeCodes = async (
   tx: Transaction,
   ports: RecordPorts,
-  work: SiteWork,
+  work: StepWork,
   contacts: ReadonlyMap<number, string>,
 ): Promise<void> => {
-  const { judged, site, touch } = work;
-  const { siteNum } = site;
+  const { sites, touch } = work;
   await writePasscodes(tx, ports, work);
-  for (const { fields, line, values } of writtenOf(work, 'contact')) {
-    const id = contacts.get(line);
-    const code = codeOf(values.pin);
-    if (id === undefined || !fields.includes('pin')) continue;
-    if (code === null) await tx.sitePasscodes.remove({ of: 'pin', id }, touch);
-    else
-      await tx.sitePasscodes.putPin(
-        siteNum,
-        id,
-        sealFor(ports, siteNum, { kind: 'pin', id }, code),
-        touch,
-      );
-  }
-  const [own] = writtenOf(work, 'site');
-  if (own === undefined || !own.fields.includes('gateCode')) return;
-  const { gateCode } = own.values;
-  if (gateCode === null) await tx.gateCodes.remove(siteNum);
-  else {
-    const id = judged.sealed?.gateCode?.id ?? ports.ids.next();
-    const sealed = ports.vault.seal({ kind: 'gate', id }, gateCode);
-    await tx.gateCodes.put({ id, siteNum, sealed, by: touch.by, now: touch.now });
+  await writePins(tx, ports, work, contacts);
+  for (const one of sites) {
+    const { siteNum } = one.site;
+    const [own] = writtenOf(one, 'site');
+    if (own === undefined || !own.fields.includes('gateCode')) continue;
+    const { gateCode } = own.values;
+    if (gateCode === null) await tx.gateCodes.remove(siteNum);
+    else {
+      const id = one.judged.sealed?.gateCode?.id ?? ports.ids.next();
+      const sealed = ports.vault.seal({ kind: 'gate', id }, gateCode);
+      await tx.gateCodes.put({ id, siteNum, sealed, by: touch.by, now: touch.now });
+    }
   }
 };

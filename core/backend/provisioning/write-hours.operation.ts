@@ -4,7 +4,14 @@ import type { ScheduleForm } from '../../schedules/schedule-form.schema.ts';
 import { CHECKS } from '../../schedules/check-kinds.ts';
 import { watchSite } from '../schedules/watch-site.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { type RecordPorts, type SiteWork, writtenOf } from './site-work.operation.ts';
+import type { RecordTouch } from './portal-record.repository.port.ts';
+import {
+  type RecordPorts,
+  type SiteWork,
+  type StepWork,
+  writtenIn,
+  writtenOf,
+} from './site-work.operation.ts';
 
 type Layer = Schedule & Pick<ScheduleForm, 'authorizedBy'>;
 
@@ -33,14 +40,14 @@ const layersOf = (
   })),
 ];
 
-/** Writes the hours of a site in all their layers, then finds anew when it is looked at (domain guide 6.5). */
-export const writeHours = async (
+const writeHoursOf = async (
   tx: Transaction,
   ports: RecordPorts,
   work: SiteWork,
+  touch: RecordTouch,
 ): Promise<void> => {
   const layers = layersOf(work);
-  const { site, touch } = work;
+  const { site } = work;
   const touched = { updatedAt: touch.now, updatedBy: touch.by };
   for (const { id, layer } of layers) {
     const known = id === null ? null : await tx.schedules.find(site.siteNum, id);
@@ -59,10 +66,19 @@ export const writeHours = async (
   if (layers.length > 0) await watchSite(tx, ports, site.siteNum);
 };
 
+/** Writes the hours of sites in all their layers, then finds anew when each is looked at (domain guide 6.5). */
+export const writeHours = async (
+  tx: Transaction,
+  ports: RecordPorts,
+  { sites, touch }: StepWork,
+): Promise<void> => {
+  for (const work of sites) await writeHoursOf(tx, ports, work, touch);
+};
+
 /** Writes what follows when a time is missed, under the revision behind the one that was judged. */
-export const writeReactions = async (tx: Transaction, work: SiteWork): Promise<void> => {
-  const { site, touch } = work;
-  for (const { before, values } of writtenOf(work, 'reactions'))
+export const writeReactions = async (tx: Transaction, work: StepWork): Promise<void> => {
+  const { touch } = work;
+  for (const { before, site, values } of writtenIn(work, 'reactions'))
     await tx.schedules.putReactions(site.siteNum, {
       values: Object.fromEntries(CHECKS.map((check) => [check, values[check]])) as CheckReactions,
       rev: Number(before?.['rev'] ?? 0) + 1,

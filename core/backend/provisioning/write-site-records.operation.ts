@@ -1,6 +1,5 @@
 import { wordOf } from '../../provisioning/portal-kind.ts';
 import { agencyForm, permitForm } from '../../site-file/agencies-form.schema.ts';
-import { deviceForm } from '../../site-file/device-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
 import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { noteForm } from '../../site-file/note-form.schema.ts';
@@ -8,36 +7,55 @@ import { endOfDay } from '../account-info/end-of-day.operation.ts';
 import type { HeldSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
-import { type RecordPorts, recordsOf, type SiteWork, writtenOf } from './site-work.operation.ts';
+import {
+  type RecordPorts,
+  recordsOf,
+  type StepWork,
+  writtenIn,
+  writtenOf,
+} from './site-work.operation.ts';
 import { writeCodes } from './write-codes.operation.ts';
 import { writeHours, writeReactions } from './write-hours.operation.ts';
 
 const MINUTE = 60000;
 
-const writeDevices = async (tx: Transaction, work: SiteWork): Promise<void> => {
-  const { site, touch } = work;
-  for (const { before, fields, values } of writtenOf(work, 'device')) {
-    const form = deviceForm.pick(values);
-    const isNewInterval = before === null || fields.includes('timerTestMinutes');
-    const minutes = form.timerTestMinutes;
-    await tx.portalRecords.putDevice(site.siteNum, values);
-    await tx.siteFiles.saveDevice(
-      site.siteNum,
-      values.devNum,
-      { ...form, areas: [] },
-      {
-        by: touch.by,
-        at: touch.now,
-        dueAt: minutes === null || !isNewInterval ? null : touch.now + minutes * MINUTE,
-      },
-    );
+const writeOwn = async (tx: Transaction, work: StepWork): Promise<void> => {
+  const { touch } = work;
+  const own = writtenIn(work, 'site');
+  await tx.portalRecords.putSites(
+    own.map(({ before, values }) => ({ values, isNew: before === null })),
+    touch,
+  );
+  for (const { before, site } of own) {
+    const group = before?.['group'];
+    if (group !== undefined && group !== site.siteGroupNum)
+      await tx.siteFiles.move(site.siteNum, site.siteGroupNum, { by: touch.by, at: touch.now });
   }
 };
 
-const writeZones = async (tx: Transaction, { ids }: RecordPorts, work: SiteWork): Promise<void> => {
-  const { site, touch } = work;
+const writeDevices = async (tx: Transaction, work: StepWork): Promise<void> => {
+  const { touch } = work;
+  const devices = writtenIn(work, 'device').map(({ before, fields, site, values }) => {
+    const minutes = values.timerTestMinutes;
+    const isNewInterval = before === null || fields.includes('timerTestMinutes');
+    return {
+      siteNum: site.siteNum,
+      values,
+      dueAt: minutes === null || !isNewInterval ? null : touch.now + minutes * MINUTE,
+    };
+  });
+  await tx.portalRecords.putDevices(devices, touch);
+  const areas = writtenIn(work, 'area').map(({ site, values }) => ({
+    siteNum: site.siteNum,
+    values,
+  }));
+  await tx.portalRecords.putAreas(areas, touch);
+};
+
+const writeZones = async (tx: Transaction, { ids }: RecordPorts, work: StepWork): Promise<void> => {
+  const { touch } = work;
   const stamp = { by: touch.by, at: touch.now };
-  const zones = writtenOf(work, 'zone').map(({ id, values }) => ({
+  const zones = writtenIn(work, 'zone').map(({ id, site, values }) => ({
     id,
     siteNum: site.siteNum,
     form: zoneForm.pick(values),
@@ -52,57 +70,60 @@ const writeZones = async (tx: Transaction, { ids }: RecordPorts, work: SiteWork)
   if (changed.length > 0) await tx.zones.change(changed, stamp);
 };
 
+/** Contacts stay where they are in their list, new ones stand behind them; answers their rows by their lines. */
 const writeContacts = async (
   tx: Transaction,
   { ids }: RecordPorts,
-  work: SiteWork,
+  { sites, touch }: StepWork,
 ): Promise<ReadonlyMap<number, string>> => {
-  const { judged, site, touch } = work;
-  const where = { siteNum: site.siteNum, ...touch };
-  const known = judged.sealed?.parts.contact ?? [];
-  const contacts = writtenOf(work, 'contact').map(({ id, line, values }) => ({
-    line,
-    isNew: id === null,
-    id: id ?? ids.next(),
-    form: contactForm.pick(values),
+  const lists = sites.map((work) => ({
+    site: { ...touch, siteNum: work.site.siteNum, siteGroupNum: work.site.siteGroupNum },
+    last: work.judged.sealed?.parts.contact.length ?? 0,
+    contacts: writtenOf(work, 'contact').map(({ id, line, values }) => ({
+      line,
+      isNew: id === null,
+      id: id ?? ids.next(),
+      form: contactForm.pick(values),
+    })),
   }));
-  const added = contacts.filter(({ isNew }) => isNew);
-  for (const contact of contacts) if (!contact.isNew) await tx.contacts.save(where, contact);
-  if (added.length > 0) {
-    const last = known.length;
-    await tx.contacts.append({ ...where, siteGroupNum: site.siteGroupNum, last }, added);
-  }
-  if (contacts.length > 0)
-    await tx.contacts.order(where, [
-      ...known.flatMap(({ id }) => (id === null ? [] : [id])),
-      ...added.map(({ id }) => id),
-    ]);
-  return new Map(contacts.map(({ id, line }) => [line, id]));
+  for (const { contacts, site } of lists)
+    for (const contact of contacts) if (!contact.isNew) await tx.contacts.save(site, contact);
+  await tx.contacts.appendLists(
+    lists.map(({ contacts, last, site }) => ({
+      site: { ...site, last },
+      contacts: contacts.filter(({ isNew }) => isNew),
+    })),
+  );
+  const touched = lists.filter(({ contacts }) => contacts.length > 0);
+  await tx.contacts.countLists(
+    touched.map(({ site }) => site.siteNum),
+    touch,
+  );
+  return new Map(lists.flatMap(({ contacts }) => contacts.map(({ id, line }) => [line, id])));
 };
 
 const writeAgencies = async (
   tx: Transaction,
   { ids }: RecordPorts,
-  work: SiteWork,
+  { sites, touch }: StepWork,
 ): Promise<void> => {
-  if (writtenOf(work, 'agency').length + writtenOf(work, 'permit').length === 0) return;
-  const form = {
-    agencies: recordsOf(work, 'agency').map(({ values }) => agencyForm.pick(values)),
-    permits: recordsOf(work, 'permit').map(({ id, values }) => ({
-      id,
-      ...permitForm.pick(values),
-    })),
-  };
-  await tx.siteFiles.saveAgencies(work.site.siteNum, form, {
-    by: work.touch.by,
-    at: work.touch.now,
-    newId: () => ids.next(),
-  });
+  const forms = sites
+    .filter((work) => writtenOf(work, 'agency').length + writtenOf(work, 'permit').length > 0)
+    .map((work) => ({
+      siteNum: work.site.siteNum,
+      agencies: recordsOf(work, 'agency').map(({ values }) => agencyForm.pick(values)),
+      permits: recordsOf(work, 'permit').map(({ id, values }) => ({
+        id,
+        ...permitForm.pick(values),
+      })),
+    }));
+  const stamp = { by: touch.by, at: touch.now, newId: () => ids.next() };
+  await tx.siteFiles.saveAgencies(forms, stamp);
 };
 
-const writeNotes = async (tx: Transaction, ports: RecordPorts, work: SiteWork): Promise<void> => {
-  const { site, touch } = work;
-  for (const { id, values } of writtenOf(work, 'note')) {
+const writeNotes = async (tx: Transaction, ports: RecordPorts, work: StepWork): Promise<void> => {
+  const { touch } = work;
+  for (const { id, site, values } of writtenIn(work, 'note')) {
     const form = noteForm.pick(values);
     const endsAt = endOfDay(ports, form.until, site.timeZone);
     const stamp = { by: touch.by, at: touch.now, endsAt };
@@ -112,23 +133,14 @@ const writeNotes = async (tx: Transaction, ports: RecordPorts, work: SiteWork): 
   }
 };
 
-/** Writes what was judged of one site, in the transaction that holds it; history and the record are the caller's. */
+/** Writes what was judged of some sites, kind by kind, in the transaction that holds them; history and the record are the caller's. */
 export const writeSiteRecords = async (
   tx: Transaction,
   ports: RecordPorts,
-  work: SiteWork,
+  work: StepWork,
 ): Promise<void> => {
-  const { site, touch } = work;
-  const [own] = writtenOf(work, 'site');
-  if (own !== undefined) {
-    const before = own.before?.['group'];
-    await tx.portalRecords.putSite(own.values, own.before === null, touch);
-    if (before !== undefined && before !== site.siteGroupNum)
-      await tx.siteFiles.move(site.siteNum, site.siteGroupNum, { by: touch.by, at: touch.now });
-  }
+  await writeOwn(tx, work);
   await writeDevices(tx, work);
-  const areas = writtenOf(work, 'area').map(({ values }) => values);
-  if (areas.length > 0) await tx.portalRecords.putAreas(site.siteNum, areas, touch);
   await writeZones(tx, ports, work);
   const contacts = await writeContacts(tx, ports, work);
   await writeCodes(tx, ports, work, contacts);

@@ -100,7 +100,7 @@ export const changeSiteFile = (ports: FilePorts) => ({
       const changes = fieldChanges(agenciesForm.names, { agencies, permits }, form);
       if (changes.length === 0) return ok({});
       const stamp = { by: site.by, at: ports.clock.now(), newId: () => ports.ids.next() };
-      await tx.siteFiles.saveAgencies(sn, form, stamp);
+      await tx.siteFiles.saveAgencies([{ ...form, siteNum: sn }], stamp);
       await recordChange(tx, ports, caller, site, {
         operation: 'site.agencies',
         event: 'Agencies changed',

@@ -57,10 +57,9 @@ export interface SiteFileRepository {
   /** The account of a site that is held. */
   account(siteNum: number, viewer: SiteViewer, now: number): Promise<AccountInfo | null>;
   saveSite(siteNum: number, form: SiteForm, stamp: FileStamp): Promise<void>;
-  /** Both lists as wholes; `newId` makes the number of a permit that is new. */
+  /** Both lists of sites as wholes; `newId` makes the number of a permit that is new. */
   saveAgencies(
-    siteNum: number,
-    form: AgenciesForm,
+    sites: readonly (AgenciesForm & { readonly siteNum: number })[],
     stamp: FileStamp & { readonly newId: () => string },
   ): Promise<void>;
   /** Whether a group is the viewer's own or below it. */

@@ -13,7 +13,7 @@ type World = Awaited<ReturnType<typeof importsAtWork>>;
 type Staff = Awaited<ReturnType<World['staff']>>;
 
 /** More than one step of a job takes in. */
-const SITES = 250;
+const SITES = 450;
 /** More than are read at once. */
 const READ = 700;
 /** A portal of many sites, with a code of each. */

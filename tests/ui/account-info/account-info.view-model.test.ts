@@ -39,15 +39,15 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   await settled();
   model.forms.edit(base);
   const editor = model.forms.editor!;
-  expect(editor.form.values.permits).toEqual([{ id: null, number: '' }]);
+  expect(editor.edit.form.values.permits).toEqual([{ id: null, number: '' }]);
   expect(editor.gateCode.wish).toBeUndefined();
-  expect([editor.dirty, editor.maySave]).toEqual([false, false]);
-  editor.form.type('premisesPhone', '12');
-  await editor.save();
+  expect([editor.edit.dirty, editor.edit.maySave]).toEqual([false, false]);
+  editor.edit.form.type('premisesPhone', '12');
+  await editor.edit.save();
   expect(gateway.onSaveAccountInfo.calls).toEqual([]);
-  expect(editor.form.errors['premisesPhone']).toEqual(['Enter a valid phone number']);
-  editor.form.type('premisesPhone', '(207) 555-0123');
-  editor.form.type('displayName', 'Lake house');
+  expect(editor.edit.form.errors['premisesPhone']).toEqual(['Enter a valid phone number']);
+  editor.edit.form.type('premisesPhone', '(207) 555-0123');
+  editor.edit.form.type('displayName', 'Lake house');
 
   gateway.onSaveAccountInfo.fails({
     kind: 'refused',
@@ -58,11 +58,11 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   gateway.onAccountInfo
     .clear()
     .gives({ ...base, rev: 4, changedBy: 'Ana', form: { ...base.form, pets: 'Cat' } });
-  await editor.save();
-  expect(editor.saving.theirs?.changedBy).toBe('Ana');
-  expect(editor.form.values.displayName).toBe('Lake house');
+  await editor.edit.save();
+  expect(editor.edit.saving.theirs?.changedBy).toBe('Ana');
+  expect(editor.edit.form.values.displayName).toBe('Lake house');
 
-  expect(editor.saving.versions).toEqual([
+  expect(editor.edit.saving.versions).toEqual([
     { label: 'Display name', mine: 'Lake house', theirs: expect.any(String) },
     { label: 'Premises phone', mine: '(207) 555-0123', theirs: expect.any(String) },
     { label: 'Pets', mine: null, theirs: 'Cat' },
@@ -71,7 +71,7 @@ it('saves what was typed, asks for a permit where none is on file, and shows who
   const mine = { ...base.form, ...typed, pets: 'Cat' };
   gateway.onSaveAccountInfo.clear().gives({});
   gateway.onAccountInfo.clear().gives({ ...base, rev: 5, form: mine });
-  await editor.keepMine();
+  await editor.edit.keepMine();
   expect(gateway.onSaveAccountInfo.calls.at(-1)).toEqual([
     { sn: 7, ...mine, rev: 4, gateCode: undefined },
   ]);
@@ -105,17 +105,17 @@ it('asks for the fields that differ and for nothing that is open already', async
   await settled();
   model.forms.ask(base);
   const request = model.forms.request!;
-  request.form.type('county', 'Alder');
-  expect([request.dirty, request.count]).toEqual([true, 0]);
-  await request.save();
+  request.edit.form.type('county', 'Alder');
+  expect([request.edit.dirty, request.count]).toEqual([true, 0]);
+  await request.edit.save();
   expect(gateway.onRequestAccountChange.calls).toEqual([]);
-  request.form.type('crossStreet', 'Mill Road');
+  request.edit.form.type('crossStreet', 'Mill Road');
   expect(request.count).toBe(1);
   gateway.onRequestAccountChange.fails({ kind: 'unreachable' });
-  await request.save();
-  expect(request.saving.submission.problem).toContain('Nothing you typed is lost.');
+  await request.edit.save();
+  expect(request.edit.saving.submission.problem).toContain('Nothing you typed is lost.');
   gateway.onRequestAccountChange.clear().gives({});
-  await request.save();
+  await request.edit.save();
   const [first, again] = gateway.onRequestAccountChange.calls.map(([{ wishes }]) => wishes);
   expect(again).toEqual([
     { id: 'id-1', field: 'crossStreet', before: null, wanted: 'Mill Road', rev: null },
@@ -135,7 +135,7 @@ it('goes on from what was typed for this account, and keeps what was typed for a
   before.reading.open(7);
   await settled();
   before.forms.edit(base);
-  before.forms.editor?.form.type('hazards', 'Propane');
+  before.forms.editor?.edit.form.type('hazards', 'Propane');
   before.dispose();
 
   const after = make(own);
@@ -143,13 +143,13 @@ it('goes on from what was typed for this account, and keeps what was typed for a
   after.reading.open(8);
   await settled();
   after.forms.edit(accountInfoOf({ siteNum: 8 }));
-  expect(after.forms.editor?.form.values.hazards).toBe('');
+  expect(after.forms.editor?.edit.form.values.hazards).toBe('');
   after.forms.close();
   after.reading.open(7);
   await settled();
   expect(after.forms.draft.found?.base?.siteNum).toBe(7);
   after.forms.edit(base);
-  expect(after.forms.editor?.form.values.hazards).toBe('Propane');
+  expect(after.forms.editor?.edit.form.values.hazards).toBe('Propane');
   expect(accountForm.names).toContain('hazards');
 });
 

@@ -38,18 +38,18 @@ describe('after an answer that got lost', () => {
     const { base, gateway, model, toasts } = await opened();
     model.forms.edit(base);
     const editor = model.forms.editor!;
-    editor.form.type('hazards', 'Propane');
+    editor.edit.form.type('hazards', 'Propane');
     gateway.onSaveAccountInfo.fails(LOST);
-    await editor.save();
-    expect(editor.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
-    expect(editor.form.values.hazards).toBe('Propane');
+    await editor.edit.save();
+    expect(editor.edit.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
+    expect(editor.edit.form.values.hazards).toBe('Propane');
     expect(model.forms.editor).toBe(editor);
     // The page itself is read anew as well, and once more to look into it.
     expect(gateway.onAccountInfo.calls).toHaveLength(3);
     gateway.onAccountInfo
       .clear()
       .gives({ ...base, rev: 4, form: { ...base.form, hazards: 'Propane' } });
-    await editor.save();
+    await editor.edit.save();
     expect(model.forms.editor).toBeNull();
     expect(toasts.shown()).toMatchObject([{ title: 'Your account was saved' }]);
   });
@@ -58,13 +58,13 @@ describe('after an answer that got lost', () => {
     const { base, gateway, model } = await opened();
     model.forms.ask(base);
     const request = model.forms.request!;
-    request.form.type('county', 'Alder');
+    request.edit.form.type('county', 'Alder');
     gateway.onRequestAccountChange.fails(LOST);
-    await request.save();
-    expect(request.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
+    await request.edit.save();
+    expect(request.edit.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
     expect(model.forms.request).toBe(request);
     gateway.onAccountInfo.clear().gives({ ...base, requests: [COUNTY] });
-    await request.save();
+    await request.edit.save();
     expect(model.forms.request).toBeNull();
   });
 
@@ -91,22 +91,22 @@ describe('what somebody else did meanwhile', () => {
       gateway.onRequestAccountChange.clear().fails(STALE);
       model.forms.ask(base);
       const request = model.forms.request!;
-      request.form.type('county', 'Merrin');
-      await request.save();
-      expect(request.theirs).toEqual({ who: 'Ana', at: COUNTY.askedAt });
-      expect(request.form.values.county).toBe('Merrin');
+      request.edit.form.type('county', 'Merrin');
+      await request.edit.save();
+      expect(request.edit.by).toEqual({ who: 'Ana', at: COUNTY.askedAt });
+      expect(request.edit.form.values.county).toBe('Merrin');
       return request;
     };
     const kept = await asks();
     gateway.onRequestAccountChange.clear().gives({});
-    await kept.keepMine();
+    await kept.edit.keepMine();
     expect(gateway.onRequestAccountChange.calls.at(-1)?.[0].wishes).toEqual([
       { id: 'r1', rev: 1, field: 'county', before: null, wanted: 'Merrin' },
     ]);
     expect(model.forms.request).toBeNull();
     const given = await asks();
-    given.reloadTheirs();
-    expect([given.theirs, given.dirty]).toEqual([null, false]);
+    given.edit.reloadTheirs();
+    expect([given.edit.by, given.edit.dirty]).toEqual([null, false]);
   });
 
   it('is not asked to be undone by keeping mine', async () => {
@@ -114,12 +114,12 @@ describe('what somebody else did meanwhile', () => {
     const inForce = { ...base.inForce, crossStreet: 'Mill Road' };
     model.forms.ask(base);
     const request = model.forms.request!;
-    request.form.type('county', 'Merrin');
+    request.edit.form.type('county', 'Merrin');
     gateway.onRequestAccountChange.fails(STALE);
     gateway.onAccountInfo.clear().gives({ ...base, inForce, requests: [COUNTY] });
-    await request.save();
+    await request.edit.save();
     gateway.onRequestAccountChange.clear().gives({});
-    await request.keepMine();
+    await request.edit.keepMine();
     expect(gateway.onRequestAccountChange.calls.at(-1)?.[0].wishes).toMatchObject([
       { field: 'county' },
     ]);
@@ -215,15 +215,16 @@ describe('the gate code', () => {
     model.forms.edit(base);
     const editor = model.forms.editor!;
     editor.gateCode.type('x'.repeat(501));
-    expect([editor.dirty, editor.maySave]).toEqual([true, false]);
+    await editor.edit.save();
+    expect([editor.edit.dirty, gateway.onSaveAccountInfo.calls]).toEqual([true, []]);
     editor.gateCode.type(' #7731 ');
     expect(JSON.stringify(model.forms.draft)).not.toContain('7731');
     gateway.onSaveAccountInfo.gives({});
-    await editor.save();
+    await editor.edit.save();
     expect(gateway.onSaveAccountInfo.calls.at(-1)?.[0].gateCode).toBe('#7731');
     model.forms.edit(base);
     model.forms.editor?.gateCode.remove(true);
-    await model.forms.editor?.save();
+    await model.forms.editor?.edit.save();
     expect(gateway.onSaveAccountInfo.calls.at(-1)?.[0].gateCode).toBeNull();
     model.dispose();
   });

@@ -58,10 +58,10 @@ it('an address opens the rule it names, and nothing where there is none or for w
   model.open('gone', desk);
   expect(model.editor).toBeNull();
   model.open('r', desk);
-  expect([model.editor?.isNew, model.editor?.dirty]).toEqual([false, false]);
+  expect([model.editor?.edit.isNew, model.editor?.edit.dirty]).toEqual([false, false]);
   model.open(null, desk);
   model.open(NEW_RULE, desk);
-  expect(model.editor?.isNew).toBe(true);
+  expect(model.editor?.edit.isNew).toBe(true);
   const reader = await opened(false);
   for (const id of ['r', NEW_RULE]) {
     reader.model.open(id, desk);

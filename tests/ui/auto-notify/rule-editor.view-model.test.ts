@@ -36,19 +36,19 @@ describe('a rule while it is edited', () => {
   it('begins with the sensible one and says what it would have sent', async () => {
     const { editor } = open();
     await editor.look();
-    expect(editor.form.values).toMatchObject({ cause: 'power', timing: 'daytime' });
+    expect(editor.edit.form.values).toMatchObject({ cause: 'power', timing: 'daytime' });
     expect(editor.dryRun).toBe('Last week this rule would have sent 14 notices.');
   });
 
   it('names the line of an address that is none, and sends each address once it is one', async () => {
     const { added, editor, saved } = open();
-    editor.form.bind('who').onChange('emails');
-    editor.form.bind('emails').onChange('office@example.com\nnobody');
-    await editor.save();
-    expect(editor.form.errors['emails']).toEqual(['Line 2: Enter a valid email address']);
+    editor.edit.form.bind('who').onChange('emails');
+    editor.edit.form.bind('emails').onChange('office@example.com\nnobody');
+    await editor.edit.save();
+    expect(editor.edit.form.errors['emails']).toEqual(['Line 2: Enter a valid email address']);
     expect(added).toEqual([]);
-    editor.form.bind('emails').onChange('office@example.com; second@example.com');
-    await editor.save();
+    editor.edit.form.bind('emails').onChange('office@example.com; second@example.com');
+    await editor.edit.save();
     expect(added[0]?.emails).toEqual(['office@example.com', 'second@example.com']);
     expect(saved()).toBe(1);
   });

@@ -165,14 +165,14 @@ describe('a dealer’s looks at work', () => {
     await at.somebodyElse({ displayName: 'Theirs' });
     model.form.type('displayName', 'Mine');
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect(model.saving.theirs).toMatchObject({ changedBy: 'Omar Haddad' });
+    expect(model.edit.saving.theirs).toMatchObject({ changedBy: 'Omar Haddad' });
     expect(model.form.values.displayName).toBe('Mine');
-    await model.keepMine();
+    await model.edit.keepMine();
     expect(at.now().draft?.looks.displayName).toBe('Mine');
     await at.somebodyElse({ displayName: 'Theirs again' });
     model.form.type('displayName', 'Mine again');
     await vi.advanceTimersByTimeAsync(PAUSE);
-    model.reloadTheirs();
+    model.edit.reloadTheirs();
     expect(model.form.values.displayName).toBe('Theirs again');
   });
 

@@ -151,8 +151,8 @@ describe('a contact', () => {
   const fill = (model: ContactsViewModel): void => {
     const { editor } = model;
     if (editor === null) throw new Error('no form is open');
-    editor.form.type('lastName', 'Ruiz');
-    editor.form.type('phones', [{ number: '2075550199', type: 'Cell', ext: '', text: true }]);
+    editor.edit.form.type('lastName', 'Ruiz');
+    editor.edit.form.type('phones', [{ number: '2075550199', type: 'Cell', ext: '', text: true }]);
   };
 
   it('that is new is sent under one id, however often Save is pressed, and a lost answer is looked into', async () => {
@@ -160,9 +160,9 @@ describe('a contact', () => {
     model.edit(list(), null);
     fill(model);
     gateway.onAddContact.fails({ kind: 'timedOut' }).gives({});
-    await model.editor?.save();
+    await model.editor?.edit.save();
     expect(model.editor).not.toBeNull();
-    await model.editor?.save();
+    await model.editor?.edit.save();
     const [first, second] = gateway.onAddContact.calls;
     expect(first?.[0].id).toBe(second?.[0].id);
     expect(model.editor).toBeNull();
@@ -172,17 +172,17 @@ describe('a contact', () => {
   it('shows both versions where somebody else saved first, and loses nothing typed', async () => {
     const { gateway, list, model } = await screen();
     model.edit(list(), list().contacts[0] ?? null);
-    model.editor?.form.type('notes', 'Mine');
+    model.editor?.edit.form.type('notes', 'Mine');
     gateway.onSaveContact.fails(STALE).gives({});
     gateway.onSiteContacts
       .clear()
       .gives({ ...LIST, contacts: [contact('a', 1, { rev: 2, notes: 'Theirs' })] });
-    await model.editor?.save();
-    expect(model.editor?.saving.versions).toEqual([
+    await model.editor?.edit.save();
+    expect(model.editor?.edit.saving.versions).toEqual([
       { label: 'Notes', mine: 'Mine', theirs: 'Theirs' },
     ]);
-    expect(model.editor?.form.values.notes).toBe('Mine');
-    await model.editor?.keepMine();
+    expect(model.editor?.edit.form.values.notes).toBe('Mine');
+    await model.editor?.edit.keepMine();
     expect(gateway.onSaveContact.calls.at(-1)?.[0]).toMatchObject({ sn: 700121, id: 'a', rev: 2 });
   });
 
@@ -197,7 +197,7 @@ describe('a contact', () => {
     const again = await screen(store);
     expect(JSON.stringify(again.model.draft.found)).not.toContain('tide42');
     again.model.edit(again.list(), null);
-    expect(again.model.editor?.form.values.lastName).toBe('Ruiz');
+    expect(again.model.editor?.edit.form.values.lastName).toBe('Ruiz');
     expect(again.model.editor?.pin.text).toBe('');
   });
 
@@ -207,11 +207,11 @@ describe('a contact', () => {
     const away = contact('b', 2, { suspended: true, ...since });
     gateway.onSiteContacts.gives({ ...LIST, contacts: [contact('a', 1), away] });
     model.edit(list(), contact('a', 1));
-    model.editor?.form.type('suspended', true);
+    model.editor?.edit.form.type('suspended', true);
     expect(model.editor?.suspension).toBeNull();
     model.edit(list(), away);
     expect(model.editor?.suspension).toBe('Suspended since Mar 2, by Ana Duarte');
-    model.editor?.form.type('suspended', false);
+    model.editor?.edit.form.type('suspended', false);
     expect(model.editor?.suspension).toBeNull();
   });
 
@@ -263,16 +263,16 @@ describe('the numbers of a contact', () => {
     const { editor } = model;
     if (editor === null) throw new Error('no form is open');
     const typed = (number: string) => ({ ...NEW_PHONE, number });
-    editor.form.type('lastName', 'Ruiz');
-    editor.form.type('phones', [typed(''), typed('2075550188'), typed('12')]);
+    editor.edit.form.type('lastName', 'Ruiz');
+    editor.edit.form.type('phones', [typed(''), typed('2075550188'), typed('12')]);
     expect(editor.lineError('phones', 1, 'number')).toBe(null);
-    expect(editor.form.submit()).toBe(null);
-    const lines = editor.form.values.phones;
+    expect(editor.edit.form.submit()).toBe(null);
+    const lines = editor.edit.form.values.phones;
     expect(
       lines.map((_, at) => editor.lineError('phones', phonePlace(lines, at), 'number')),
     ).toEqual([null, null, 'Enter a valid phone number']);
     expect(editor.listError('phones')).toBe(undefined);
-    expect(editor.form.firstWrong).toBe('phones');
+    expect(editor.edit.form.firstWrong).toBe('phones');
   });
 });
 

@@ -36,7 +36,7 @@ const opened = async () => {
 describe('the privacy policy’s editor', () => {
   it('begins with the current text and every version, with nothing to publish', async () => {
     const { model } = await opened();
-    expect([model.form.values.text, model.current, model.dirty, model.wanted]).toEqual([
+    expect([model.edit.form.values.text, model.current, model.edit.dirty, model.wanted]).toEqual([
       'Second',
       2,
       false,
@@ -58,9 +58,9 @@ describe('the privacy policy’s editor', () => {
       ownDrafts: ownDrafts(),
     });
     const seen: unknown[] = [];
-    const stop = autorun(() => seen.push([model.dirty, model.versions.length]));
+    const stop = autorun(() => seen.push([model.edit.dirty, model.versions.length]));
     await model.source.load();
-    model.form.type('text', 'Third');
+    model.edit.form.type('text', 'Third');
     await model.publish();
     stop();
     expect(seen).toContainEqual([true, 2]);
@@ -69,7 +69,7 @@ describe('the privacy policy’s editor', () => {
 
   it('asks once before everyone is asked to accept, and publishes after a yes', async () => {
     const { model, texts, said } = await opened();
-    model.form.type('text', 'Third');
+    model.edit.form.type('text', 'Third');
     model.ask();
     expect(model.asking).toBe(true);
     model.keepEditing();
@@ -78,7 +78,7 @@ describe('the privacy policy’s editor', () => {
     model.ask();
     await model.publish();
     expect(texts.onPublish.calls).toEqual([['Third', 2]]);
-    expect([model.current, model.dirty, model.asking]).toEqual([3, false, false]);
+    expect([model.current, model.edit.dirty, model.asking]).toEqual([3, false, false]);
     expect(said()).toEqual(['Version 3 is published']);
   });
 
@@ -89,40 +89,43 @@ describe('the privacy policy’s editor', () => {
       ['x'.repeat(20_001), 'Must be at most 20000 characters long, 1 too many'],
       [' Second ', null],
     ] as const) {
-      model.form.type('text', text);
+      model.edit.form.type('text', text);
       expect([model.wanted, model.error]).toEqual([null, error]);
     }
     model.discard();
-    expect(model.dirty).toBe(false);
+    expect(model.edit.dirty).toBe(false);
   });
 
   it('keeps the text when publishing fails', async () => {
     const { model, texts } = await opened();
-    model.form.type('text', 'Third');
+    model.edit.form.type('text', 'Third');
     texts.onPublish.fails({ kind: 'unreachable' });
     await model.publish();
-    expect(model.saving.submission.problem).toContain('could not be published');
-    expect(model.form.values.text).toBe('Third');
+    expect(model.edit.saving.submission.problem).toContain('could not be published');
+    expect(model.edit.form.values.text).toBe('Third');
   });
 
   it('shows what somebody else published meanwhile, and goes either way', async () => {
     const { model, texts } = await opened();
-    model.form.type('text', 'Mine');
+    model.edit.form.type('text', 'Mine');
     texts.onPublish.fails(STALE).gives(historyOf(4, 'Mine'));
     texts.onRead.clear().gives(historyOf(3, 'Theirs'));
     await model.publish();
-    expect([model.saving.theirs?.text, model.form.values.text]).toEqual(['Theirs', 'Mine']);
-    await model.keepMine();
+    expect([model.edit.saving.theirs?.text, model.edit.form.values.text]).toEqual([
+      'Theirs',
+      'Mine',
+    ]);
+    await model.edit.keepMine();
     expect(texts.onPublish.calls.map(([, after]) => after)).toEqual([2, 3]);
-    expect([model.current, model.saving.theirs]).toEqual([4, null]);
+    expect([model.current, model.edit.saving.theirs]).toEqual([4, null]);
 
     const other = await opened();
-    other.model.form.type('text', 'Mine');
+    other.model.edit.form.type('text', 'Mine');
     other.texts.onPublish.fails(STALE);
     other.texts.onRead.clear().gives(historyOf(3, 'Theirs'));
     await other.model.publish();
-    other.model.reloadTheirs();
-    expect([other.model.form.values.text, other.model.dirty]).toEqual(['Theirs', false]);
+    other.model.edit.reloadTheirs();
+    expect([other.model.edit.form.values.text, other.model.edit.dirty]).toEqual(['Theirs', false]);
   });
 
   it('reads an older version, and never shows one under the name of another', async () => {

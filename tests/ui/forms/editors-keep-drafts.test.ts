@@ -49,10 +49,10 @@ const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<
     await model.source.load();
     model.start();
     return {
-      type: (text) => model.form.type('text', text),
-      text: () => model.form.values.text,
+      type: (text) => model.edit.form.type('text', text),
+      text: () => model.edit.form.values.text,
       draft: model.draft,
-      rev: () => model.saving.base?.version ?? null,
+      rev: () => model.edit.saving.base?.version ?? null,
       end: () => model.dispose(),
     };
   },
@@ -76,10 +76,10 @@ const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<
     await model.source.load();
     model.start();
     return {
-      type: (text) => model.form.type('title', text),
-      text: () => model.form.values.title,
+      type: (text) => model.edit.form.type('title', text),
+      text: () => model.edit.form.values.title,
       draft: model.draft,
-      rev: () => model.saving.base?.rev ?? null,
+      rev: () => model.edit.saving.base?.rev ?? null,
       end: () => model.dispose(),
     };
   },
@@ -123,10 +123,10 @@ const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<
     if (model.draft.found === null) model.edit(campaignOf('a', { rev, title: `Title ${rev}` }));
     else model.goOn();
     return Promise.resolve({
-      type: (text) => model.editor?.form.type('title', text),
-      text: () => model.editor?.form.values.title ?? '',
+      type: (text) => model.editor?.edit.form.type('title', text),
+      text: () => model.editor?.edit.form.values.title ?? '',
       draft: model.draft,
-      rev: () => model.editor?.saving.base?.rev ?? null,
+      rev: () => model.editor?.edit.saving.base?.rev ?? null,
       end: () => model.dispose(),
     });
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { HolidayForm, ListedHoliday } from '#core/holidays/holiday.schema.ts';
 import type { KeptListGateway } from '#core/kept-list/kept-list.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { HOLIDAY_WAY, typeFirstDay } from '#ui/holidays/holidays.view-model.ts';
+import { HOLIDAY_WAY, typeFirstDay } from '#ui/holidays/holiday-way.ts';
 import { KeptListViewModel } from '#ui/lists/kept-list.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';

@@ -65,18 +65,18 @@ describe('Marketing', () => {
     const { campaigns, model, said } = await opened();
     model.create();
     const editor = editorOf(model);
-    expect([editor.maySave, editor.dirty]).toEqual([false, false]);
-    editor.form.type('title', 'New');
-    expect(editor.maySave).toBe(false);
-    editor.form.type('audience', ['Dealer']);
-    expect(editor.maySave).toBe(true);
+    expect([editor.edit.maySave, editor.edit.dirty]).toEqual([false, false]);
+    editor.edit.form.type('title', 'New');
+    expect(editor.edit.maySave).toBe(false);
+    editor.edit.form.type('audience', ['Dealer']);
+    expect(editor.edit.maySave).toBe(true);
     campaigns.onCreateCampaign.fails({ kind: 'timedOut' }).gives(campaignOf('c'));
-    await editor.save();
-    expect([editor.saving.submission.problem === null, model.editor === null]).toEqual([
+    await editor.edit.save();
+    expect([editor.edit.saving.submission.problem === null, model.editor === null]).toEqual([
       false,
       false,
     ]);
-    await editor.save();
+    await editor.edit.save();
     const [first, second] = campaigns.onCreateCampaign.calls;
     expect(first?.[1]?.idempotencyKey).toBeTypeOf('string');
     expect(first?.[1]).toEqual(second?.[1]);
@@ -88,12 +88,12 @@ describe('Marketing', () => {
     const { campaigns, model } = await opened();
     model.edit(LIST[0] ?? campaignOf('a'));
     const editor = editorOf(model);
-    expect(editor.maySave).toBe(false);
-    editor.form.type('url', 'javascript:alert(1)');
-    expect(editor.form.errors).toEqual({});
-    editor.form.complain('url');
-    expect(editor.form.errors['url']).toEqual(['Enter an http or https address']);
-    await editor.save();
+    expect(editor.edit.maySave).toBe(false);
+    editor.edit.form.type('url', 'javascript:alert(1)');
+    expect(editor.edit.form.errors).toEqual({});
+    editor.edit.form.complain('url');
+    expect(editor.edit.form.errors['url']).toEqual(['Enter an http or https address']);
+    await editor.edit.save();
     expect(campaigns.onUpdateCampaign.calls).toHaveLength(0);
   });
 
@@ -102,25 +102,28 @@ describe('Marketing', () => {
     const theirs = campaignOf('a', { title: 'Theirs', rev: 2 });
     model.edit(LIST[0] ?? campaignOf('a'));
     const editor = editorOf(model);
-    editor.form.type('title', 'Mine');
+    editor.edit.form.type('title', 'Mine');
     campaigns.onUpdateCampaign.fails(STALE);
     campaigns.onListCampaigns.clear().gives({ campaigns: [theirs], total: 1 });
-    await editor.save();
-    expect([editor.saving.theirs?.title, editor.form.values.title]).toEqual(['Theirs', 'Mine']);
-    editor.reloadTheirs();
-    expect([editor.form.values.title, editor.dirty, editor.saving.theirs]).toEqual([
+    await editor.edit.save();
+    expect([editor.edit.saving.theirs?.title, editor.edit.form.values.title]).toEqual([
+      'Theirs',
+      'Mine',
+    ]);
+    editor.edit.reloadTheirs();
+    expect([editor.edit.form.values.title, editor.edit.dirty, editor.edit.saving.theirs]).toEqual([
       'Theirs',
       false,
       null,
     ]);
-    editor.form.type('title', 'Mine again');
+    editor.edit.form.type('title', 'Mine again');
     campaigns.onUpdateCampaign
       .clear()
       .fails(STALE)
       .gives(campaignOf('a', { rev: 4 }));
     campaigns.onListCampaigns.clear().gives({ campaigns: [{ ...theirs, rev: 3 }], total: 1 });
-    await editor.save();
-    await editor.keepMine();
+    await editor.edit.save();
+    await editor.edit.keepMine();
     expect(campaigns.onUpdateCampaign.calls.map(([{ rev }]) => rev)).toEqual([1, 2, 3]);
     expect(model.editor).toBeNull();
   });
@@ -129,15 +132,21 @@ describe('Marketing', () => {
     const { campaigns, model, said } = await opened();
     model.create();
     const editor = editorOf(model);
-    editor.form.type('title', 'Poster');
-    editor.form.type('state', 'published');
-    editor.form.type('audience', ['Dealer']);
-    editor.form.complain('url');
-    expect(editor.form.errors['url']).toEqual(['Only a draft may be without a link or a file']);
+    editor.edit.form.type('title', 'Poster');
+    editor.edit.form.type('state', 'published');
+    editor.edit.form.type('audience', ['Dealer']);
+    editor.edit.form.complain('url');
+    expect(editor.edit.form.errors['url']).toEqual([
+      'Only a draft may be without a link or a file',
+    ]);
     await editor.file.choose([picked('poster.svg', Buffer.from('<svg/>'))]);
-    expect([editor.file.problem === null, editor.maySave]).toEqual([false, false]);
+    expect([editor.file.problem === null, editor.edit.maySave]).toEqual([false, false]);
     await editor.file.choose([picked('poster.png', plainPng())]);
-    expect([editor.file.problem, editor.form.errors, editor.maySave]).toEqual([null, {}, true]);
+    expect([editor.file.problem, editor.edit.form.errors, editor.edit.maySave]).toEqual([
+      null,
+      {},
+      true,
+    ]);
     const draft = campaignOf('c', { title: 'Poster', url: '', state: 'draft' });
     campaigns.onCreateCampaign.gives(draft);
     const refusal = {
@@ -148,16 +157,14 @@ describe('Marketing', () => {
     campaigns.onUploadCampaignFile
       .fails({ kind: 'refused', ...refusal })
       .gives({ ...draft, rev: 2, state: 'published', file: { name: 'poster.png', size: 1 } });
-    await editor.save();
-    expect(editor.saving.submission.problem).toBe(
+    await editor.edit.save();
+    expect(editor.edit.saving.submission.problem).toBe(
       'The campaign is saved as a draft, but its file is missing. The picture cannot be read. Save again sends the file alone.',
     );
-    expect([editor.dirty, editor.form.values.state, editor.saving.base?.id]).toEqual([
-      true,
-      'published',
-      'c',
-    ]);
-    await editor.save();
+    expect([editor.edit.dirty, editor.edit.form.values.state, editor.edit.saving.base?.id]).toEqual(
+      [true, 'published', 'c'],
+    );
+    await editor.edit.save();
     expect(campaigns.onCreateCampaign.calls).toHaveLength(1);
     const upload = { id: 'c', rev: 1, state: 'published' };
     expect(campaigns.onUploadCampaignFile.calls.map(([asked]) => asked)).toEqual([upload, upload]);
@@ -169,15 +176,15 @@ describe('Marketing', () => {
     const stored = campaignOf('a', { file: { name: 'a.pdf', size: 2048 } });
     model.edit(stored);
     const editor = editorOf(model);
-    expect([editor.file.shown, editor.dirty]).toEqual([{ name: 'a.pdf', size: 2048 }, false]);
+    expect([editor.file.shown, editor.edit.dirty]).toEqual([{ name: 'a.pdf', size: 2048 }, false]);
     editor.file.clear();
-    expect([editor.dirty, editor.maySave]).toEqual([true, true]);
+    expect([editor.edit.dirty, editor.edit.maySave]).toEqual([true, true]);
     const theirs = { ...stored, rev: 2, title: 'Theirs', file: { name: 'b.pdf', size: 4096 } };
     campaigns.onRemoveCampaignFile.fails(STALE).gives({ ...theirs, rev: 3, file: null });
     campaigns.onListCampaigns.clear().gives({ campaigns: [theirs], total: 1 });
-    await editor.save();
-    expect(editor.saving.theirs?.title).toBe('Theirs');
-    await editor.keepMine();
+    await editor.edit.save();
+    expect(editor.edit.saving.theirs?.title).toBe('Theirs');
+    await editor.edit.keepMine();
     expect(campaigns.onRemoveCampaignFile.calls).toEqual([
       [{ id: 'a', rev: 1 }],
       [{ id: 'a', rev: 2 }],

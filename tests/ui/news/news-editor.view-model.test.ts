@@ -56,9 +56,9 @@ describe('the editor', () => {
     expect([editor.edit.dirty, editor.maySave]).toEqual([true, false]);
     editor.edit.form.type('title', 'Holiday hours');
     expect([editor.edit.dirty, editor.maySave]).toEqual([false, false]);
-    await editor.edit.file.choose([picked()]);
+    await editor.filed.file.choose([picked()]);
     expect([editor.edit.dirty, editor.maySave]).toEqual([true, true]);
-    editor.edit.file.clear();
+    editor.filed.file.clear();
     expect([editor.edit.dirty, editor.maySave]).toEqual([false, false]);
   });
 
@@ -113,7 +113,7 @@ describe('the editor', () => {
     const created = editedNews({ title: 'New', body: 'Words', rev: 1 });
     editor.edit.form.type('title', 'New');
     editor.edit.form.type('body', 'Words');
-    await editor.edit.file.choose([picked()]);
+    await editor.filed.file.choose([picked()]);
     news.onCreateNews.gives(created);
     news.onUploadNewsDocument
       .fails({ kind: 'unreachable' })
@@ -217,7 +217,7 @@ describe('the document of the editor', () => {
     const { editor } = opened(
       editedNews({ documentName: 'old.pdf', documentSize: 5, hasDocument: true }),
     );
-    const { file: document } = editor.edit;
+    const { file: document } = editor.filed;
     expect(document.shown).toEqual({ name: 'old.pdf', size: 5 });
     for (const [files, words] of [
       [[picked(), picked()], 'Choose one file only'],

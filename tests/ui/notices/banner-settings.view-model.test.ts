@@ -48,13 +48,17 @@ const opened = async (first: EditedBanner = SHOWN) => {
 describe('Banner Settings', () => {
   it('begins with the banner as it is, with nothing to save', async () => {
     const { model } = await opened();
-    expect(model.form.values).toEqual({
+    expect(model.edit.form.values).toEqual({
       active: true,
       title: 'Planned work',
       body: 'On Sunday',
       importance: 'Warning',
     });
-    expect([model.form.values.active, model.maySave, model.dirty]).toEqual([true, false, false]);
+    expect([model.edit.form.values.active, model.edit.maySave, model.dirty]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(model.preview).toEqual(SHOWN.banner);
   });
 
@@ -72,7 +76,7 @@ describe('Banner Settings', () => {
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(model.dirty));
     await model.source.load();
-    model.form.type('title', 'Other work');
+    model.edit.form.type('title', 'Other work');
     stop();
     expect(seen.at(-1)).toBe(true);
   });
@@ -86,47 +90,47 @@ describe('Banner Settings', () => {
       endsAt: null,
     });
     expect(model.preview).toMatchObject({ title: 'Title', body: 'Body', importance: 'Warning' });
-    model.form.type('active', true);
-    expect([model.maySave, model.dirty]).toEqual([false, true]);
-    model.form.type('title', 'T');
-    model.form.type('body', 'B');
-    expect(model.maySave).toBe(true);
+    model.edit.form.type('active', true);
+    expect([model.edit.maySave, model.dirty]).toEqual([false, true]);
+    model.edit.form.type('title', 'T');
+    model.edit.form.type('body', 'B');
+    expect(model.edit.maySave).toBe(true);
   });
 
   it.each([
-    ['active', (model: BannerSettingsViewModel) => model.form.type('active', false)],
-    ['title', (model: BannerSettingsViewModel) => model.form.type('title', 'Other')],
-    ['body', (model: BannerSettingsViewModel) => model.form.type('body', 'Other')],
-    ['importance', (model: BannerSettingsViewModel) => model.form.type('importance', 'High')],
+    ['active', (model: BannerSettingsViewModel) => model.edit.form.type('active', false)],
+    ['title', (model: BannerSettingsViewModel) => model.edit.form.type('title', 'Other')],
+    ['body', (model: BannerSettingsViewModel) => model.edit.form.type('body', 'Other')],
+    ['importance', (model: BannerSettingsViewModel) => model.edit.form.type('importance', 'High')],
   ])('may be saved once %s has changed, and no more when it is put back', async (_, change) => {
     const { model } = await opened();
     change(model);
-    expect(model.maySave).toBe(true);
-    model.form.type('active', true);
-    model.form.type('title', 'Planned work');
-    model.form.type('body', 'On Sunday');
-    model.form.type('importance', 'Warning');
-    expect(model.maySave).toBe(false);
+    expect(model.edit.maySave).toBe(true);
+    model.edit.form.type('active', true);
+    model.edit.form.type('title', 'Planned work');
+    model.edit.form.type('body', 'On Sunday');
+    model.edit.form.type('importance', 'Warning');
+    expect(model.edit.maySave).toBe(false);
   });
 
   it('may not be saved while a field is wrong, nor when only spaces were added', async () => {
     const { model, banners } = await opened();
-    model.form.type('title', ' Planned work ');
-    expect(model.maySave).toBe(false);
+    model.edit.form.type('title', ' Planned work ');
+    expect(model.edit.maySave).toBe(false);
     for (const wrong of ['  ', 'x'.repeat(129)]) {
-      model.form.type('title', wrong);
-      expect(model.maySave).toBe(false);
+      model.edit.form.type('title', wrong);
+      expect(model.edit.maySave).toBe(false);
     }
-    await model.save();
+    await model.edit.save();
     expect(banners.onSaveBanner.calls).toHaveLength(0);
   });
 
   it('saves exactly the four fields under the revision it began with, says so and is done', async () => {
     const { model, banners, said } = await opened();
-    model.form.type('active', false);
-    model.form.type('title', ' New ');
+    model.edit.form.type('active', false);
+    model.edit.form.type('title', ' New ');
     banners.onSaveBanner.gives({ ...SHOWN, rev: 5 });
-    await Promise.all([model.save(), model.save()]);
+    await Promise.all([model.edit.save(), model.edit.save()]);
     expect(banners.onSaveBanner.calls).toEqual([
       [{ active: false, title: 'New', body: 'On Sunday', importance: 'Warning', rev: 4 }],
     ]);
@@ -139,13 +143,13 @@ describe('Banner Settings', () => {
 
   it('keeps every character when saving fails, in the words of the catalogue', async () => {
     const { model, banners } = await opened();
-    model.form.type('title', 'New');
+    model.edit.form.type('title', 'New');
     banners.onSaveBanner.fails({ kind: 'unreachable' });
-    await model.save();
-    expect(model.saving.submission.problem).toBe(
+    await model.edit.save();
+    expect(model.edit.saving.submission.problem).toBe(
       `${MESSAGES.updateBanner}. ${MESSAGES.noConnection}`,
     );
-    expect([model.form.values.title, model.done, model.saving.submission.busy]).toEqual([
+    expect([model.edit.form.values.title, model.done, model.edit.saving.submission.busy]).toEqual([
       'New',
       false,
       false,
@@ -154,15 +158,18 @@ describe('Banner Settings', () => {
 
   it('shows what somebody else saved meanwhile; theirs can be taken', async () => {
     const { model, banners } = await opened();
-    model.form.type('title', 'Mine');
+    model.edit.form.type('title', 'Mine');
     const theirs = { ...SHOWN, banner: { ...SHOWN.banner, title: 'Theirs' }, rev: 5 };
     banners.onSaveBanner.fails(STALE);
     banners.onEditedBanner.clear().gives(theirs);
-    await model.save();
-    expect(model.saving.theirs).toEqual(theirs);
-    expect([model.form.values.title, model.saving.submission.problem]).toEqual(['Mine', null]);
-    model.reloadTheirs();
-    expect([model.form.values.title, model.saving.theirs, model.maySave]).toEqual([
+    await model.edit.save();
+    expect(model.edit.saving.theirs).toEqual(theirs);
+    expect([model.edit.form.values.title, model.edit.saving.submission.problem]).toEqual([
+      'Mine',
+      null,
+    ]);
+    model.edit.reloadTheirs();
+    expect([model.edit.form.values.title, model.edit.saving.theirs, model.edit.maySave]).toEqual([
       'Theirs',
       null,
       false,
@@ -171,26 +178,26 @@ describe('Banner Settings', () => {
 
   it('saves over theirs when that is wanted, on their revision', async () => {
     const { model, banners } = await opened();
-    model.form.type('title', 'Mine');
+    model.edit.form.type('title', 'Mine');
     banners.onSaveBanner.fails(STALE).gives({ ...SHOWN, rev: 6 });
     banners.onEditedBanner.clear().gives({ ...SHOWN, rev: 5 });
-    await model.save();
-    await model.keepMine();
+    await model.edit.save();
+    await model.edit.keepMine();
     expect(banners.onSaveBanner.calls.map(([{ rev }]) => rev)).toEqual([4, 5]);
     expect(model.done).toBe(true);
   });
 
   it('finds its own change after an answer that got lost, and is done', async () => {
     const { model, banners } = await opened();
-    model.form.type('title', 'Mine');
+    model.edit.form.type('title', 'Mine');
     banners.onSaveBanner.fails({ kind: 'timedOut' }).fails(STALE);
-    await model.save();
-    expect(model.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
+    await model.edit.save();
+    expect(model.edit.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
     banners.onEditedBanner
       .clear()
       .gives({ ...SHOWN, banner: { ...SHOWN.banner, title: 'Mine' }, rev: 5 });
-    await model.save();
-    expect([model.done, model.saving.theirs]).toEqual([true, null]);
+    await model.edit.save();
+    expect([model.done, model.edit.saving.theirs]).toEqual([true, null]);
   });
 
   it('says when the banner cannot be read, and reads again', async () => {
@@ -209,7 +216,7 @@ describe('Banner Settings', () => {
       text: `${MESSAGES.loadBanner}. ${MESSAGES.noConnection}`,
     });
     await model.source.load();
-    expect(model.form.values.title).toBe('Planned work');
+    expect(model.edit.form.values.title).toBe('Planned work');
   });
 });
 
@@ -223,28 +230,28 @@ describe('the end of the banner, and those before it', () => {
   it('puts an earlier banner into the form, to be looked at and saved', async () => {
     const { banners, model, saved } = await opened();
     model.restore(EARLIER);
-    expect(model.form.values).toEqual(EARLIER.banner);
+    expect(model.edit.form.values).toEqual(EARLIER.banner);
     expect(banners.onSaveBanner.calls).toEqual([]);
     const after = { ...EARLIER, rev: 5 };
     banners.onSaveBanner.gives(after);
-    await model.save();
+    await model.edit.save();
     expect(banners.onSaveBanner.calls).toEqual([[{ ...EARLIER.banner, rev: 4 }]]);
     expect(saved).toEqual([after]);
   });
 
   it('saves an end at once and by itself; what is typed goes on from the new revision', async () => {
     const { banners, model, saved } = await opened();
-    model.form.type('title', 'Half a title');
+    model.edit.form.type('title', 'Half a title');
     const endsAt = typedMoment('2026-03-15T07:00', readerZone());
     const after = { ...SHOWN, rev: 5, endsAt };
     banners.onSetBannerEnd.gives(after);
     model.history.typeEnd('2026-03-15T07:00');
     await model.history.setEnd(SHOWN);
     expect(banners.onSetBannerEnd.calls).toEqual([[{ endsAt, rev: 4 }]]);
-    expect([model.history.typedEnd, model.form.values.title]).toEqual(['', 'Half a title']);
+    expect([model.history.typedEnd, model.edit.form.values.title]).toEqual(['', 'Half a title']);
     expect(saved).toEqual([after]);
     banners.onSaveBanner.gives({ ...after, rev: 6 });
-    await model.save();
+    await model.edit.save();
     expect(banners.onSaveBanner.calls.map(([{ rev }]) => rev)).toEqual([5]);
   });
 

@@ -74,8 +74,8 @@ describe('who is on call', () => {
     const { model } = opened();
     model.show(at({ edited: { what: 'rotation', id: LIST } }), DESK, EDITOR);
     const editor = model.editing?.kind === 'list' ? model.editing.editor : null;
-    editor?.form.begin({
-      ...editor.form.values,
+    editor?.edit.form.begin({
+      ...editor.edit.form.values,
       startsOn: '2026-03-09',
       rotationDays: '1',
       always: false,
@@ -93,11 +93,11 @@ describe('who is on call', () => {
       { kind: 'neverPaged', people: [RAY] },
       { kind: 'notYet', startsOn: '2026-03-09', handoffAt: 480 },
     ]);
-    editor?.form.type('startsOn', '2026-03-02');
-    editor?.form.type('always', true);
+    editor?.edit.form.type('startsOn', '2026-03-02');
+    editor?.edit.form.type('always', true);
     expect(editor?.warnings).toEqual([]);
-    editor?.form.type('endsOn', '2026-03-01');
-    expect(editor?.form.judged.ok).toBe(false);
+    editor?.edit.form.type('endsOn', '2026-03-01');
+    expect(editor?.edit.form.judged.ok).toBe(false);
   });
 
   it('keeps what is typed while the address stays, and leaves it once it is saved', async () => {

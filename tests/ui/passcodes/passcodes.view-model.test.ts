@@ -77,38 +77,39 @@ describe('a passcode that is given', () => {
     const { codes, gateway, model, toasts } = await opened();
     model.forms.edit(codes, null);
     const editor = model.forms.editor!;
-    editor.form.type('holder', 'Night cleaning');
-    expect(editor.maySave).toBe(false);
-    await editor.save();
-    expect(editor.code.problem).toBe('Enter the code');
+    editor.edit.form.type('holder', 'Night cleaning');
+    await editor.edit.save();
+    expect([editor.code.problem, gateway.onAddPasscode.calls]).toEqual(['Enter the code', []]);
     // As a screen follows it: the words were asked for before the press.
     const said: (string | null)[] = [];
     const stop = autorun(() => said.push(editor.code.problem));
     for (const text of ['RED CAR', 'ÄPFEL', '123']) {
       editor.code.type(text);
-      await editor.save();
+      await editor.edit.save();
       expect(said.at(-1)).not.toBeNull();
     }
     stop();
     editor.code.type('abc');
-    await editor.save();
+    await editor.edit.save();
     expect(editor.code.problem).toMatch(/4 to 11/);
     expect(gateway.onAddPasscode.calls).toEqual([]);
     editor.code.type('alarm1');
     gateway.onAddPasscode.fails(says(422, 'codeWeak', 'Many choose it.'));
-    await editor.save();
-    expect([editor.code.weakness, editor.saving.submission.problem]).toEqual([
+    await editor.edit.save();
+    expect([editor.code.weakness, editor.edit.saving.submission.problem]).toEqual([
       'Many choose it.',
       null,
     ]);
     gateway.onAddPasscode.clear().fails(says(422, 'codeRefused', 'In use.'));
-    await editor.save();
+    await editor.edit.save();
     expect(gateway.onAddPasscode.calls.at(-1)?.[0]).toMatchObject({ id: 'id-1', knowingly: true });
-    expect([editor.code.problem, editor.maySave]).toEqual(['In use.', false]);
+    const sent = [...gateway.onAddPasscode.calls];
+    await editor.edit.save();
+    expect([editor.code.problem, gateway.onAddPasscode.calls]).toEqual(['In use.', sent]);
     editor.code.type('SEXTANT74');
     expect(editor.code.weakness).toBeNull();
     gateway.onAddPasscode.clear().gives({});
-    await editor.save();
+    await editor.edit.save();
     expect(gateway.onAddPasscode.calls.at(-1)?.[0]).toMatchObject({
       id: 'id-1',
       code: 'SEXTANT74',
@@ -127,7 +128,7 @@ describe('a passcode that is given', () => {
     const own = ownDrafts();
     const { codes, model } = await opened(sitePasscodesOf(), own);
     model.forms.edit(codes, null);
-    model.forms.editor!.form.type('holder', 'Night cleaning');
+    model.forms.editor!.edit.form.type('holder', 'Night cleaning');
     model.forms.editor!.code.type('SEXTANT74');
     model.dispose();
     const later = await opened(sitePasscodesOf(), own);
@@ -135,7 +136,7 @@ describe('a passcode that is given', () => {
     expect(JSON.stringify(later.model.forms.draft.found)).not.toContain('SEXTANT74');
     later.model.forms.goOn(later.codes);
     const editor = later.model.forms.editor!;
-    expect([editor.form.values.holder, editor.code.text]).toEqual(['Night cleaning', '']);
+    expect([editor.edit.form.values.holder, editor.code.text]).toEqual(['Night cleaning', '']);
   });
 });
 
@@ -144,16 +145,16 @@ describe('a passcode that is changed', () => {
     const { codes, gateway, model } = await opened();
     model.forms.edit(codes, codes.passcodes[0]!);
     const editor = model.forms.editor!;
-    expect(editor.dirty).toBe(false);
-    editor.form.type('authority', '3');
+    expect(editor.edit.dirty).toBe(false);
+    editor.edit.form.type('authority', '3');
     gateway.onChangePasscode.fails(says(409, 'staleRev', 'Changed by Dana.'));
     const theirs = listedPasscode({ rev: 2, holder: 'Luis R.', changedBy: 'Dana Reyes' });
     gateway.onSitePasscodes.clear().gives(sitePasscodesOf({ passcodes: [theirs] }));
-    await editor.save();
-    expect(editor.saving.theirs).toEqual(theirs);
-    expect(editor.form.values.authority).toBe('3');
+    await editor.edit.save();
+    expect(editor.edit.saving.theirs).toEqual(theirs);
+    expect(editor.edit.form.values.authority).toBe('3');
     gateway.onChangePasscode.clear().gives({});
-    await editor.keepMine();
+    await editor.edit.keepMine();
     expect(gateway.onChangePasscode.calls.at(-1)).toMatchObject([
       { id: 'p-1', authority: 3, rev: 2 },
     ]);
@@ -164,23 +165,23 @@ describe('a passcode that is changed', () => {
     const { codes, gateway, model } = await opened();
     model.forms.edit(codes, codes.passcodes[0]!);
     const editor = model.forms.editor!;
-    editor.form.type('holder', 'Luis R.');
+    editor.edit.form.type('holder', 'Luis R.');
     gateway.onChangePasscode.fails(says(404, 'notFound'));
     gateway.onSitePasscodes.clear().gives(sitePasscodesOf({ passcodes: [] }));
-    await editor.save();
-    expect(editor.saving.gone).toBe(true);
+    await editor.edit.save();
+    expect(editor.edit.saving.gone).toBe(true);
   });
 
   it('after an answer that got lost is looked for, and taken for done where it is there', async () => {
     const { codes, gateway, model } = await opened();
     model.forms.edit(codes, codes.passcodes[0]!);
     const editor = model.forms.editor!;
-    editor.form.type('holder', 'Luis R.');
+    editor.edit.form.type('holder', 'Luis R.');
     gateway.onChangePasscode.fails({ kind: 'timedOut' });
     gateway.onSitePasscodes
       .clear()
       .gives(sitePasscodesOf({ passcodes: [listedPasscode({ rev: 2, holder: 'Luis R.' })] }));
-    await editor.save();
+    await editor.edit.save();
     expect(model.forms.editor).toBeNull();
   });
 });
@@ -213,17 +214,17 @@ describe('PINs and the duress code', () => {
     model.forms.setPin(codes, null);
     const pin = model.forms.secret!;
     pin.code.type('9157');
-    await pin.save();
+    await pin.edit.save();
     expect([pin.whoseProblem, gateway.onSetContactPin.calls]).toEqual(['Choose a contact', []]);
     pin.choose('c-2');
     gateway.onSetContactPin.gives({});
-    await pin.save();
+    await pin.edit.save();
     expect(gateway.onSetContactPin.calls).toEqual([
       [{ sn: 7, id: 'c-2', code: '9157', knowingly: false, rev: 0 }],
     ]);
     model.forms.setPin(codes, 'c-1');
     model.forms.secret!.code.type('9157');
-    await model.forms.secret!.save();
+    await model.forms.secret!.edit.save();
     expect(gateway.onSetContactPin.calls.at(-1)).toMatchObject([{ sn: 7, id: 'c-1', rev: 3 }]);
     model.forms.setDuress(codes);
     const duress = model.forms.secret!;
@@ -231,11 +232,11 @@ describe('PINs and the duress code', () => {
     expect(duress.whose).toBe('Carla Benson');
     duress.code.type('QUAHOG47');
     gateway.onSetDuressCode.fails(says(422, 'codeRefused', 'Too like another.'));
-    await duress.save();
+    await duress.edit.save();
     expect(duress.code.problem).toBe('Too like another.');
     duress.code.type('QUAHOG58');
     gateway.onSetDuressCode.clear().gives({});
-    await duress.save();
+    await duress.edit.save();
     expect(gateway.onSetDuressCode.calls.at(-1)).toEqual([
       { sn: 7, code: 'QUAHOG58', knowingly: false, rev: 0, holder: 'Carla Benson' },
     ]);

@@ -307,7 +307,7 @@ describe('the terms of the card', () => {
       4,
       1,
     ]);
-    terms.texts.form.type('text', 'These are other terms.');
+    terms.texts.edit.form.type('text', 'These are other terms.');
     expect(terms.fromFile).toBeNull();
     texts.onPublish.gives({
       version: 1,
@@ -316,11 +316,14 @@ describe('the terms of the card', () => {
     });
     await terms.texts.publish();
     expect(texts.onPublish.calls).toEqual([['These are other terms.', 0]]);
-    expect([terms.next, terms.texts.dirty]).toEqual([2, false]);
+    expect([terms.next, terms.texts.edit.dirty]).toEqual([2, false]);
     await vi.waitFor(() => expect(gateway.onProvisioning.calls).toHaveLength(2));
     await terms.choose([file('terms-v2.md', 'Second')]);
     terms.discard();
-    expect([terms.file, terms.texts.form.values.text]).toEqual([null, 'These are other terms.']);
+    expect([terms.file, terms.texts.edit.form.values.text]).toEqual([
+      null,
+      'These are other terms.',
+    ]);
   });
 });
 

@@ -163,18 +163,18 @@ it('a schedule keeps its good addresses, tells the bad one, and is not saved whi
   const editor = model.editing;
   editor?.form.type('name', 'Every morning');
   editor?.typeAddress('ops@example.com, nobody@');
-  await editor?.save();
+  await editor?.edit.save();
   expect(gateway.onAddReportSchedule.calls).toEqual([]);
   expect(editor?.refused.map(({ reason }) => reason)).toEqual(['nobody@ is no e-mail address']);
   // It stays in the field, which takes the focus; however often it is pressed, it is told.
   expect(editor?.address).toBe('nobody@');
   expect([editor?.form.firstWrong, editor?.form.refusals]).toEqual(['recipients', 1]);
-  await editor?.save();
+  await editor?.edit.save();
   expect([editor?.form.refusals, gateway.onAddReportSchedule.calls.length]).toEqual([2, 0]);
   editor?.typeAddress('LEE@example.com ops@example.com');
   expect(editor?.refused).toEqual([]);
   gateway.onAddReportSchedule.gives(SCHEDULE);
-  await editor?.save();
+  await editor?.edit.save();
   expect(gateway.onAddReportSchedule.calls[0]?.[0].recipients).toEqual([
     { name: null, email: 'ops@example.com' },
     { name: 'Lee Park', email: 'LEE@example.com' },
@@ -263,14 +263,14 @@ it('a schedule that somebody changed meanwhile keeps what they changed elsewhere
     asOf: AS_OF,
     choices: CHOICES,
   });
-  await editor?.save();
-  expect(editor?.saving.versions).toEqual([
+  await editor?.edit.save();
+  expect(editor?.edit.saving.versions).toEqual([
     { label: 'Format', mine: null, theirs: 'CSV' },
     { label: 'At', mine: '07:30', theirs: '06:00' },
     { label: 'Recipients', mine: 'Lee Park', theirs: 'hana@example.com' },
   ]);
   gateway.onChangeReportSchedule.clear().gives(theirs);
-  await editor?.keepMine();
+  await editor?.edit.keepMine();
   expect(gateway.onChangeReportSchedule.calls.at(-1)).toMatchObject([
     {
       id: 's',

@@ -4,6 +4,7 @@ import type { Failure } from '#core/kernel/result.ts';
 import { TEMPORARY_KINDS } from '#core/schedules/schedule-form.schema.ts';
 import type { KeptSchedule } from '#core/schedules/site-schedules.schema.ts';
 import { autorun } from 'mobx';
+import { chooseKind, kindOf } from '#ui/schedules/reactions-editor.ts';
 import { schedulesPage, siteOf, WEEK } from './schedules-page.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 
@@ -115,11 +116,11 @@ it('edits a week by dragging, by typing and by quick set, and saves it under its
   const { gateway, model, site, toasts } = await opened();
   model.editors.editWeek(site, null);
   const editor = model.editors.week!;
-  expect([editor.rows.length, editor.dirty]).toEqual([7, false]);
+  expect([editor.rows.length, editor.edit.dirty]).toEqual([7, false]);
   editor.move(0, 'closes', 1089);
   expect(editor.rows[0]?.closes).toBe('18:15');
   editor.type(1, { opens: '' });
-  await editor.save();
+  await editor.edit.save();
   expect(gateway.onPutWeeklyHours.calls).toEqual([]);
   expect(editor.problems[1]).toEqual({ opens: 'Enter a time, like 08:00' });
   editor.typeQuick({ weekdays: [2, 7], opens: '10:00', closes: '16:00', after: '0' });
@@ -130,11 +131,11 @@ it('edits a week by dragging, by typing and by quick set, and saves it under its
   editor.add(3);
   editor.type(3, { opens: '17:00', closes: '19:00' });
   expect(editor.refusal).toBe('Two openings overlap on the same day');
-  await editor.save();
+  await editor.edit.save();
   expect(gateway.onPutWeeklyHours.calls).toEqual([]);
   editor.remove(3);
   gateway.onPutWeeklyHours.gives({});
-  await editor.save();
+  await editor.edit.save();
   const [wish] = gateway.onPutWeeklyHours.calls[0] ?? [];
   expect(wish).toMatchObject({ rev: 3, areaNums: [] });
   expect(wish?.entries).toHaveLength(3);
@@ -151,16 +152,16 @@ it('keeps what was entered when somebody saved first, and saves it over theirs k
   const weekend = WEEK.entries.map((one) => ({ ...one, weekdays: [1, 2, 3, 4, 5], opensAt: 420 }));
   const theirs = { ...WEEK, rev: 4, changedBy: 'Lee Park', entries: weekend };
   gateway.onSiteSchedules.clear().gives(siteOf({ schedules: [theirs] }));
-  await editor.save();
-  expect(editor.theirs?.changedBy).toBe('Lee Park');
+  await editor.edit.save();
+  expect(editor.edit.by?.who).toBe('Lee Park');
   expect(editor.rows[0]?.closes).toBe('19:00');
-  expect(editor.saving.versions.map(({ label, mine }) => [label, mine])).toEqual([
+  expect(editor.edit.saving.versions.map(({ label, mine }) => [label, mine])).toEqual([
     ['Monday', '08:00–19:00'],
     ...['Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => [day, null]),
     ...['Saturday', 'Sunday'].map((day) => [day, null]),
   ]);
   gateway.onPutWeeklyHours.clear().gives({});
-  await editor.keepMine();
+  await editor.edit.keepMine();
   // Monday is mine; the other days are theirs, the closed weekend among them.
   const days = gateway.onPutWeeklyHours.calls.at(-1)?.[0].entries;
   expect(days?.map(({ closesAt, opensAt, weekdays }) => [weekdays, opensAt, closesAt])).toEqual([
@@ -185,7 +186,7 @@ it('copies the week of another site into the form, and says where there is none'
     .gives(siteOf({ siteNum: 9, siteName: 'Harbor', schedules: [late] }));
   await editor.copyFrom(9);
   expect(editor.rows.map(({ closes }) => closes)).toEqual(Array(7).fill('20:00'));
-  expect([editor.copiedFrom, editor.dirty]).toEqual(['Harbor', true]);
+  expect([editor.copiedFrom, editor.edit.dirty]).toEqual(['Harbor', true]);
 });
 
 it('adds a temporary entry once, also when its answer was lost, and keeps what was typed as a draft', async () => {
@@ -198,13 +199,13 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   await settled();
   model.editors.edit(siteOf(), { layer: 'temporary', today: '2026-03-12' });
   const editor = model.editors.schedule!;
-  editor.form.type('reason', 'Stock count');
+  editor.edit.form.type('reason', 'Stock count');
   editor.typeFrom('2026-03-20');
-  expect(editor.form.values.toDay).toBe('2026-03-20');
-  editor.form.type('toDay', '2026-03-19');
-  await editor.save();
-  expect(editor.form.errors['toDay']).toEqual(['The last day is before the first']);
-  editor.form.type('toDay', '2026-03-20');
+  expect(editor.edit.form.values.toDay).toBe('2026-03-20');
+  editor.edit.form.type('toDay', '2026-03-19');
+  await editor.edit.save();
+  expect(editor.edit.form.errors['toDay']).toEqual(['The last day is before the first']);
+  editor.edit.form.type('toDay', '2026-03-20');
   expect(editor.lastDay).toBe('2026-03-20');
   model.dispose();
 
@@ -215,12 +216,12 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   expect(again.editors.scheduleDraft.found?.values.reason).toBe('Stock count');
   again.editors.edit(siteOf(), { layer: 'temporary', today: '2026-03-12' });
   const resumed = again.editors.schedule!;
-  expect(resumed.form.values).toMatchObject({ reason: 'Stock count', fromDay: '2026-03-20' });
+  expect(resumed.edit.form.values).toMatchObject({ reason: 'Stock count', fromDay: '2026-03-20' });
   gateway.onAddSchedule.fails(LOST);
-  await resumed.save();
+  await resumed.edit.save();
   expect(again.editors.schedule).toBe(resumed);
   gateway.onAddSchedule.clear().gives({});
-  await resumed.save();
+  await resumed.edit.save();
   const [first, second] = gateway.onAddSchedule.calls;
   expect(second).toEqual(first);
   expect(again.editors.schedule).toBeNull();
@@ -253,7 +254,7 @@ it('opens no day of a longer entry that the week leaves closed, unless somebody 
   });
   model.editors.edit(site, { layer: 'temporary', today: '2026-03-12' });
   const editor = model.editors.schedule!;
-  const weekdays = () => editor.form.values.entries[0]?.weekdays;
+  const weekdays = () => editor.edit.form.values.entries[0]?.weekdays;
   // One day is opened as it is wished, a Sunday too.
   editor.typeFrom('2026-11-22');
   expect([editor.asksDays, weekdays()]).toEqual([false, [1, 2, 3, 4, 5, 6, 7]]);
@@ -290,7 +291,7 @@ it('leaves hours alone when the type is changed, typed or not, and sends none fo
   await settled();
   const hours = model.shown.hoursToday;
   model.editors.edit(siteOf(), { layer: 'temporary', today: '2026-03-12', hours });
-  const { form } = model.editors.schedule!;
+  const { form } = model.editors.schedule!.edit;
   const sent = () => (form.judged.ok ? form.judged.value.entries : null);
   const normal = WEEK.entries;
   expect(sent()).toEqual(normal);
@@ -321,11 +322,11 @@ it('says what else is planned for the same days and which of the two counts, bef
   model.editors.edit(site, { layer: 'temporary', today: '2026-03-12' });
   const editor = model.editors.schedule!;
   expect(editor.warnings).toEqual([]);
-  editor.form.type('toDay', '2026-03-31');
+  editor.edit.form.type('toDay', '2026-03-31');
   expect(editor.warnings).toEqual([
     'On days and areas shared with “Closed all day” (Mar 20, 2026 to Mar 21, 2026, Stock count), that entry counts, not this one',
   ]);
-  editor.form.type('areaNums', [2]);
+  editor.edit.form.type('areaNums', [2]);
   expect(editor.warnings[0]).toContain('this entry counts');
   model.editors.edit(site, { layer: 'temporary', schedule: planned, today: '2026-03-12' });
   expect(model.editors.schedule!.warnings).toEqual([]);
@@ -350,9 +351,9 @@ it('carries the hours of one late day on to the days it is changed to, and asks 
     return model.editors.schedule!;
   };
   const editor = edit(late([4]));
-  expect([editor.dirty, editor.asksDays]).toEqual([false, false]);
-  editor.form.type('toDay', '2026-03-13');
-  const { judged } = editor.form;
+  expect([editor.edit.dirty, editor.asksDays]).toEqual([false, false]);
+  editor.edit.form.type('toDay', '2026-03-13');
+  const { judged } = editor.edit.form;
   expect(judged.ok && judged.value.entries[0]?.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
   editor.addEntry();
   expect(editor.asksDays).toBe(true);
@@ -374,10 +375,10 @@ it('takes a service kind for all checks, each changed afterwards', async () => {
   const { gateway, model, site } = await opened();
   model.editors.react(site);
   const editor = model.editors.reactions!;
-  expect([editor.kind, editor.dirty]).toEqual(['Unsupervised', false]);
-  editor.chooseKind('Supervised openings');
-  editor.choose('lateOpen', 'Off');
-  expect(editor.kind).toBeNull();
+  expect([kindOf(editor.form.values), editor.dirty]).toEqual(['Unsupervised', false]);
+  chooseKind(editor, 'Supervised openings');
+  editor.form.type('lateOpen', 'Off');
+  expect(kindOf(editor.form.values)).toBeNull();
   gateway.onPutReactions.gives({});
   await editor.save();
   expect(gateway.onPutReactions.calls).toMatchObject([
@@ -396,12 +397,12 @@ it('assigns holidays from what it saw, and never without a choice', async () => 
   const { gateway, model, site } = await opened(siteOf({ schedules: [WEEK, holiday] }));
   model.editors.assignHolidays(site, null);
   const editor = model.editors.holidays!;
-  await editor.save();
+  await editor.edit.save();
   expect(editor.pickProblem).toBe('Choose at least one holiday');
   editor.pick({ holidayGroup: 'Regional', holidayName: 'Founders’ Day' }, true);
   gateway.onAssignHolidays.fails(LOST).gives({});
-  await editor.save();
-  await editor.save();
+  await editor.edit.save();
+  await editor.edit.save();
   const [first, second] = gateway.onAssignHolidays.calls;
   expect(first?.[0]).toMatchObject({ how: 'add', entries: [], seen: [{ id: 'h', rev: 2 }] });
   expect(second).toEqual(first);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { err, ok, type Failure } from '#core/kernel/result.ts';
-import { RevisedEditor } from '#ui/shell/revised-editor.ts';
+import { FormState } from '#ui/forms/form-state.ts';
+import { lastChange, RevisedEditor } from '#ui/shell/revised-editor.ts';
 
 interface Note {
   readonly title: string;
@@ -21,13 +22,17 @@ const noteOf = (rev: number, title: string, text: string): Stored => ({
 const edited = (theirs: Stored) => {
   const sent: Note[] = [];
   let stored = noteOf(1, 'Gate', 'Code at the desk');
-  const editor = new RevisedEditor<Note, Note, Stored>({
-    prefix: 'note-',
+  const editor = new RevisedEditor<Stored, FormState<Note>>({
+    form: new FormState({
+      initial: { title: stored.title, text: stored.text },
+      prefix: 'note-',
+      judge: (typed) => ok(typed),
+    }),
     base: stored,
     show: (note) => ({ title: note?.title ?? '', text: note?.text ?? '' }),
-    judge: (typed) => ok(typed),
+    changeOf: lastChange,
     same: (one, other) => one.title === other.title && one.text === other.text,
-    send: (base, wanted) => {
+    send: (wanted, base) => {
       if (base?.rev !== theirs.rev) {
         stored = theirs;
         return Promise.resolve(err(STALE));

@@ -5,7 +5,7 @@ import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.s
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
 import { createEditorDrafts } from '#ui/sites/editor-drafts.ts';
-import { FileEditorViewModel } from '#ui/sites/file-editor.view-model.ts';
+import { editFile } from '#ui/sites/edit-file.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 
 const NOTE: SiteNote = {
@@ -28,7 +28,7 @@ const session = (own: OwnDrafts, answer: 'saved' | 'ended' = 'saved') => {
   const drafts = createEditorDrafts(own);
   const found = drafts.note.take(700121, (key) => key === NOTE.id);
   const sent: { readonly form: NoteForm; readonly rev: number }[] = [];
-  const editor = new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
+  const editor = editFile<SiteNote, ReturnType<typeof typed>, NoteForm>({
     base: found?.base ?? NOTE,
     prefix: 'note-',
     typed,
@@ -55,18 +55,18 @@ const session = (own: OwnDrafts, answer: 'saved' | 'ended' = 'saved') => {
 it('keeps what was typed until the next sign-in of the same person, for its own site and thing', async () => {
   const own = ownDrafts();
   const before = session(own, 'ended');
-  before.editor.form.type('text', 'Key at the neighbor');
-  await before.editor.save();
+  before.editor.edit.form.type('text', 'Key at the neighbor');
+  await before.editor.edit.save();
   before.editor.dispose();
   const { note } = createEditorDrafts(own);
   expect(note.of(700121)).toMatchObject({ key: NOTE.id, base: { rev: 3 } });
   expect(note.of(700122)).toBeNull();
   expect(note.take(700121, (key) => key === 'n-2')).toBeNull();
   const after = session(own);
-  expect(after.editor.form.values.text).toBe('Key at the neighbor');
-  expect(after.editor.dirty).toBe(true);
+  expect(after.editor.edit.form.values.text).toBe('Key at the neighbor');
+  expect(after.editor.edit.dirty).toBe(true);
   // Under the revision the edit began with.
-  await after.editor.save();
+  await after.editor.edit.save();
   expect(after.sent).toMatchObject([{ form: { text: 'Key at the neighbor' }, rev: 3 }]);
   after.editor.dispose();
   expect(createEditorDrafts(own).note.of(700121)).toBeNull();
@@ -75,7 +75,7 @@ it('keeps what was typed until the next sign-in of the same person, for its own 
 it('shows nothing of it to somebody else, and forgets what is given up', () => {
   const own = ownDrafts();
   const first = session(own);
-  first.editor.form.type('text', 'Key at the neighbor');
+  first.editor.edit.form.type('text', 'Key at the neighbor');
   first.editor.dispose();
   expect(createEditorDrafts({ ...own, userId: 'u-2' }).note.of(700121)).toBeNull();
   const again = session(own);
@@ -88,7 +88,7 @@ it('Keep mine sends the field that was typed into, and theirs for every other', 
   const sent: NoteForm[] = [];
   const theirs = { ...NOTE, rev: 4, pinned: true, until: '2026-06-01', updatedBy: 'Ana Duarte' };
   const { note } = createEditorDrafts(ownDrafts());
-  const editor = new FileEditorViewModel<SiteNote, ReturnType<typeof typed>, NoteForm>({
+  const editor = editFile<SiteNote, ReturnType<typeof typed>, NoteForm>({
     base: NOTE,
     prefix: 'note-',
     typed,
@@ -112,13 +112,13 @@ it('Keep mine sends the field that was typed into, and theirs for every other', 
     words: 'The note could not be saved.',
     names: noteForm.labels,
   });
-  editor.form.type('text', 'Key at the neighbor');
-  await editor.save();
-  expect(editor.saving.versions).toEqual([
+  editor.edit.form.type('text', 'Key at the neighbor');
+  await editor.edit.save();
+  expect(editor.edit.saving.versions).toEqual([
     { label: 'Note', mine: 'Key at the neighbor', theirs: NOTE.text },
     { label: 'Last day', mine: null, theirs: '2026-06-01' },
     { label: 'Pinned', mine: null, theirs: 'Yes' },
   ]);
-  await editor.keepMine();
+  await editor.edit.keepMine();
   expect(sent).toEqual([{ text: 'Key at the neighbor', until: '2026-06-01', pinned: true }]);
 });

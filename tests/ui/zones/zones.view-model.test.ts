@@ -106,19 +106,23 @@ it('a new zone in few words is taken for what its description says, and what was
     '003',
     'Burglary',
   ]);
-  editor.form.type('num', '003');
+  editor.edit.form.type('num', '003');
   editor.describe('Kitchen – smoke detector');
   expect(editor.serviceType).toBe('Fire');
   editor.show('advanced');
   editor.chooseEvent('111');
-  expect(editor.form.values.instruction).toBe('Dispatch fire');
+  expect(editor.edit.form.values.instruction).toBe('Dispatch fire');
   editor.chooseService('CO');
-  expect(editor.form.values).toMatchObject({ serviceType: 'CO', eventCode: '', instruction: '' });
+  expect(editor.edit.form.values).toMatchObject({
+    serviceType: 'CO',
+    eventCode: '',
+    instruction: '',
+  });
   // Whoever chose is not guessed for any more.
   editor.describe('Kitchen – smoke and CO');
   expect(editor.serviceType).toBe('CO');
   gateway.onAddZone.gives(zoneOf({ num: '003' }));
-  await editor.save();
+  await editor.edit.save();
   expect(gateway.onAddZone.calls).toMatchObject([
     [
       {
@@ -139,7 +143,7 @@ it('what was received is defined in a form that is filled in, and its strip open
   const screen = siteZonesOf([zoneOf()], { undefinedSignals: [UNKNOWN] });
   const model = await opened(screen);
   model.panels.show(defineWord(UNKNOWN), screen);
-  expect(model.panels.editor?.form.values).toMatchObject({
+  expect(model.panels.editor?.edit.form.values).toMatchObject({
     num: '044',
     areaNum: 1,
     serviceType: 'Auxiliary',
@@ -159,18 +163,18 @@ it('a change of somebody else is shown beside mine, and mine is saved over it on
   const model = await opened(siteZonesOf([base]));
   model.panels.show(base.id, siteZonesOf([base]));
   const editor = model.panels.editor!;
-  expect([editor.dirty, editor.maySave]).toEqual([false, false]);
-  editor.form.type('equipment', 'Reed');
+  expect([editor.edit.dirty, editor.edit.maySave]).toEqual([false, false]);
+  editor.edit.form.type('equipment', 'Reed');
   gateway.onChangeZone.fails(STALE);
   const theirs = zoneOf({ rev: 2, description: 'Flour store', updatedBy: 'Lee Park' });
   gateway.onSiteZones.clear().gives(siteZonesOf([theirs]));
-  await editor.save();
-  expect([editor.saving.theirs?.updatedBy, editor.form.values.equipment]).toEqual([
+  await editor.edit.save();
+  expect([editor.edit.saving.theirs?.updatedBy, editor.edit.form.values.equipment]).toEqual([
     'Lee Park',
     'Reed',
   ]);
   gateway.onChangeZone.clear().gives(zoneOf({ rev: 3 }));
-  await editor.keepMine();
+  await editor.edit.keepMine();
   expect(gateway.onChangeZone.calls.at(-1)).toEqual([
     { sn: 7, id: base.id, rev: 2, ...formOf(theirs), equipment: 'Reed' },
   ]);
@@ -190,9 +194,9 @@ it('customers change the words alone, also over a change of their dealer; others
   gateway.onChangeZone.fails(STALE);
   const theirs = zoneOf({ rev: 2, equipment: 'Reed' });
   gateway.onSiteZones.clear().gives(siteZonesOf([theirs]));
-  await editor.save();
+  await editor.edit.save();
   gateway.onChangeZone.clear().gives(theirs);
-  await editor.keepMine();
+  await editor.edit.keepMine();
   expect(gateway.onChangeZone.calls.at(-1)).toEqual([
     { sn: 7, id: base.id, rev: 2, ...formOf(theirs), description: 'Kitchen – smoke' },
   ]);
@@ -223,14 +227,14 @@ it('what was typed and not saved is there again for its person and its zone', as
   before.reading.open(7);
   await settled();
   before.panels.show('new', screen);
-  before.panels.editor?.form.type('num', '050');
+  before.panels.editor?.edit.form.type('num', '050');
   before.dispose();
   const after = make();
   after.reading.open(7);
   await settled();
   expect(after.draft.found?.base).toEqual({ siteNum: 7, zone: null });
   after.panels.show('new', screen);
-  expect(after.panels.editor?.form.values.num).toBe('050');
+  expect(after.panels.editor?.edit.form.values.num).toBe('050');
 });
 
 it('an import under way is followed, and done says so without a file', async () => {

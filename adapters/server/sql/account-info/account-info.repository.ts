@@ -3,6 +3,7 @@ import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import type { AccountInfoRepository } from '#core/backend/account-info/account-info.repository.port.ts';
 import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';
+import { jsonText } from '../json-text.ts';
 import { CALL, readAccountInfo } from './read-account-info.ts';
 import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
@@ -11,32 +12,28 @@ import { ACCOUNT_COLUMNS } from '../sites/tables-sites.ts';
 /** The numbers that are called before anybody is sent; numbered after all others the site has. */
 export const savePhones = async (
   tx: SqlTransaction,
-  siteNum: number,
-  { callFirst, callSecond }: Pick<AccountForm, 'callFirst' | 'callSecond'>,
+  sites: readonly (Pick<AccountForm, 'callFirst' | 'callSecond'> & { readonly siteNum: number })[],
 ): Promise<void> => {
+  const those = sql<number>`any(${sites.map(({ siteNum }) => siteNum)}::int[])`;
   await tx
     .deleteFrom('site_phone')
-    .where('site_num', '=', siteNum)
+    .where('site_num', '=', those)
     .where('kind', 'in', CALL)
     .execute();
-  const last = await tx
-    .selectFrom('site_phone')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .where('site_num', '=', siteNum)
-    .executeTakeFirst();
-  const rows = [callFirst, callSecond].flatMap((number, at) =>
-    number === null
-      ? []
-      : [
-          {
-            site_num: siteNum,
-            position: (last?.position ?? -1) + 1 + at,
-            kind: CALL[at] ?? '',
-            number,
-          },
-        ],
+  const rows = sites.flatMap(({ callFirst, callSecond, siteNum }) =>
+    [callFirst, callSecond].flatMap((number, at) =>
+      number === null ? [] : [{ siteNum, at, kind: CALL[at] ?? '', number }],
+    ),
   );
-  if (rows.length > 0) await insertRows(tx, 'site_phone', rows);
+  if (rows.length === 0) return;
+  // Behind the other numbers of the site.
+  await sql`
+    insert into site_phone (site_num, position, kind, number)
+    select said."siteNum", said.at + coalesce(
+             (select max(position) + 1 from site_phone where site_num = said."siteNum"), 0),
+           said.kind, said.number
+      from jsonb_to_recordset(${jsonText(rows)}::jsonb)
+           as said ("siteNum" int, at int, kind text, number text)`.execute(tx);
 };
 
 const savePermits = async (
@@ -84,7 +81,7 @@ export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoReposit
       }))
       .where('num', '=', siteNum)
       .execute();
-    await savePhones(tx, siteNum, form);
+    await savePhones(tx, [{ callFirst: form.callFirst, callSecond: form.callSecond, siteNum }]);
     await savePermits(tx, siteNum, form, newId);
     await tx
       .deleteFrom('site_note')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditTrail } from '#core/backend/audit.trail.port.ts';
 import { boundedEntry, chainMac } from './audit-line.ts';
 import { jsonText } from '../json-text.ts';
+import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 /** The key new lines are chained with, and its name (`k1` unless said); it lives outside the database. */
@@ -23,21 +24,26 @@ export const keyFinder =
 
 /** Appends to the chained record; locks its head, so it comes last in a transaction. */
 export const sqlAuditTrail = (tx: SqlTransaction, keys: AuditKeys): AuditTrail => ({
-  append: async (entry) => {
-    const line = boundedEntry(entry);
-    const head = await tx
+  append: async (...entries) => {
+    if (entries.length === 0) return;
+    let head = await tx
       .selectFrom('audit_head')
       .select(['seq', 'mac'])
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const seq = head.seq + 1;
-    const mac = chainMac(keys.auditKey, head.mac, seq, line);
+    const rows: object[] = [];
+    for (const entry of entries) {
+      const line = boundedEntry(entry);
+      const seq = head.seq + 1;
+      head = { seq, mac: chainMac(keys.auditKey, head.mac, seq, line) };
+      rows.push({ ...toRow(line), ...head, key_id: auditKeyId(keys) });
+    }
     await sql`
-      with head as (update audit_head set seq = ${seq}::bigint, mac = ${mac})
+      with head as (update audit_head set seq = ${head.seq}::bigint, mac = ${head.mac})
       insert into audit (seq, at, request_id, session_id, subject_id, actor_id, address, claimed_ip,
                          operation, target, result, detail, key_id, mac)
-      values (${seq}, ${line.at}, ${line.requestId}, ${line.sessionId}, ${line.subjectId}, ${line.actorId},
-              ${line.address}, ${line.claimedIp}, ${line.operation}, ${line.target}, ${line.result},
-              ${jsonText(line.detail)}::jsonb, ${auditKeyId(keys)}, ${mac})`.execute(tx);
+      select seq, at, request_id, session_id, subject_id, actor_id, address, claimed_ip,
+             operation, target, result, detail, key_id, mac
+        from jsonb_populate_recordset(null::audit, ${jsonText(rows)}::jsonb)`.execute(tx);
   },
 });

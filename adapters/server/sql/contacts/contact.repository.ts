@@ -9,7 +9,13 @@ import { letterheadOf, letterheadRows } from '../branding/letterhead-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import { prepareSiteRead, type SiteValues } from '../sites/read-site.ts';
 import type { SqlTransaction } from '../schema.ts';
-import { appendContacts, orderContacts, saveContact, setDeleted } from './write-contact.ts';
+import {
+  appendContacts,
+  countContactLists,
+  orderContacts,
+  saveContact,
+  setDeleted,
+} from './write-contact.ts';
 
 type OnPaper = SiteValues & { readonly paper: number | null };
 
@@ -82,7 +88,11 @@ export const sqlContactRepository = (tx: SqlTransaction): ContactRepository => (
     return row === undefined ? null : contactOf(row);
   },
 
-  append: (site, contacts) => appendContacts(tx, site, contacts),
+  append: (site, contacts) => appendContacts(tx, [{ site, contacts }]),
+  appendLists: (lists) => appendContacts(tx, lists),
+  countLists: async (siteNums, touch) => {
+    if (siteNums.length > 0) await countContactLists(tx, siteNums, touch);
+  },
   save: (site, contact) => saveContact(tx, site, contact),
   remove: (site, id) => setDeleted(tx, site, id, null),
   restore: ({ last, ...site }, id) => setDeleted(tx, site, id, { position: last + 1 }),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type {
+  ContactRepository,
   ContactTouch,
   WrittenContact,
 } from '#core/backend/contacts/contact.repository.port.ts';
 import type { ContactForm } from '#core/contacts/contact-form.schema.ts';
-import { formRow } from '../form-columns.ts';
-import { insertRows } from '../insert-rows.ts';
+import { formRow, formValues } from '../form-columns.ts';
+import { insertMany } from '../insert-rows.ts';
 import { CONTACT_COLUMNS } from './tables-contacts.ts';
 import type { SqlTransaction } from '../schema.ts';
 
@@ -28,42 +29,52 @@ const writeLines = async (
       return { contact_id: id, event_kind, channel };
     }),
   );
-  if (phones.length > 0) await insertRows(tx, 'contact_phone', phones);
-  if (emails.length > 0) await insertRows(tx, 'contact_email', emails);
-  if (notices.length > 0)
-    await sql`insert into contact_notice (contact_id, event_kind, channel) values ${sql.join(
-      notices.map(
-        ({ contact_id, event_kind, channel }) =>
-          sql`(${contact_id}::uuid, ${event_kind}, ${channel})`,
-      ),
-    )}`.execute(tx);
+  await insertMany(tx, 'contact_phone', phones);
+  await insertMany(tx, 'contact_email', emails);
+  await insertMany(tx, 'contact_notice', notices);
 };
 
-/** Puts new contacts behind `last` others, in their order. */
+/** Puts new contacts behind the `last` others of each list, in their order. */
 export const appendContacts = async (
   tx: SqlTransaction,
-  {
-    siteNum,
-    siteGroupNum,
-    last,
-    by,
-    now,
-  }: ContactTouch & { readonly siteGroupNum: number; readonly last: number },
-  contacts: readonly WrittenContact[],
+  lists: Parameters<ContactRepository['appendLists']>[0],
 ): Promise<void> => {
-  const rows = contacts.map(({ id, form }, at) => ({
-    ...formRow(CONTACT_COLUMNS, form),
-    id,
-    site_num: siteNum,
-    site_group_num: siteGroupNum,
-    position: last + at + 1,
-    updated_at: now,
-    updated_by: by,
-    ...(form.suspended && { suspended_at: now, suspended_by: by }),
-  }));
-  await insertRows(tx, 'contact', rows);
-  await writeLines(tx, contacts);
+  const rows = lists.flatMap(({ contacts, site: { by, last, now, siteGroupNum, siteNum } }) =>
+    contacts.map(({ id, form }, at) => ({
+      ...formValues(CONTACT_COLUMNS, form),
+      id,
+      site_num: siteNum,
+      site_group_num: siteGroupNum,
+      position: last + at + 1,
+      updated_at: now,
+      updated_by: by,
+      suspended_at: form.suspended ? now : null,
+      suspended_by: form.suspended ? by : null,
+    })),
+  );
+  await insertMany(tx, 'contact', rows);
+  await writeLines(
+    tx,
+    lists.flatMap(({ contacts }) => contacts),
+  );
 };
+
+/** Counts the lists of some sites on; answers their revisions. */
+export const countContactLists = (
+  tx: SqlTransaction,
+  siteNums: readonly number[],
+  { by, now }: Pick<ContactTouch, 'by' | 'now'>,
+): Promise<readonly { readonly contacts_rev: number }[]> =>
+  tx
+    .updateTable('site')
+    .set((row) => ({
+      contacts_rev: sql<number>`${row.ref('contacts_rev')} + 1`,
+      contacts_changed_by: by,
+      contacts_changed_at: now,
+    }))
+    .where('num', '=', sql<number>`any(${[...siteNums]}::int[])`)
+    .returning('contacts_rev')
+    .execute();
 
 /** What suspends a contact is kept from the moment on over other changes, until it ends. */
 const suspensionOf = (form: ContactForm, { by, now }: Pick<ContactTouch, 'by' | 'now'>) =>
@@ -110,17 +121,9 @@ export const orderContacts = async (
    where contact.id = wanted.id and contact.site_num = ${siteNum}::int and deleted_at is null`.execute(
     tx,
   );
-  const { contacts_rev: rev } = await tx
-    .updateTable('site')
-    .set((row) => ({
-      contacts_rev: sql<number>`${row.ref('contacts_rev')} + 1`,
-      contacts_changed_by: by,
-      contacts_changed_at: now,
-    }))
-    .where('num', '=', siteNum)
-    .returning('contacts_rev')
-    .executeTakeFirstOrThrow();
-  return rev;
+  const [counted] = await countContactLists(tx, [siteNum], { by, now });
+  if (counted === undefined) throw new Error('a list of contacts has no site');
+  return counted.contacts_rev;
 };
 
 /** Deletes a contact softly, or takes that back and puts it behind all others. */

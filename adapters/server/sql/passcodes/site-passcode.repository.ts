@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type {
+  NewCode,
   SealedCode,
   SitePasscodeRepository,
+  Touch,
 } from '#core/backend/passcodes/site-passcode.repository.port.ts';
 import { codesOf, pinOf, removedCode } from './held-codes.ts';
-import { formRow } from '../form-columns.ts';
+import { formRow, formValues } from '../form-columns.ts';
+import { insertMany } from '../insert-rows.ts';
+import { jsonText } from '../json-text.ts';
 import { contactNameSql, readPasscodes } from './read-passcodes.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { PASSCODE_COLUMNS } from './tables-passcodes.ts';
@@ -39,10 +43,23 @@ const isHere = async (tx: SqlTransaction, siteNum: number, id: string): Promise<
   return row !== undefined;
 };
 
-const touched = ({ by, now }: { readonly by: string; readonly now: number }) => ({
+const touched = ({ by, now }: Touch) => ({
   updated_at: now,
   updated_by: by,
 });
+
+const newRow = (
+  { fingerprint, id, ofAccount, sealed, siteNum, ...facts }: NewCode & { readonly siteNum: number },
+  touch: Touch,
+) => ({
+  id,
+  site_num: siteNum,
+  of_account: ofAccount,
+  ...formValues(PASSCODE_COLUMNS, facts),
+  ...sealOf({ sealed, fingerprint }),
+  ...touched(touch),
+});
+
 const nextRev = { rev: sql<number>`rev + 1` };
 
 /** Spoken codes as they are looked after, in SQL; they come and go sealed. */
@@ -68,22 +85,22 @@ export const sqlSitePasscodeRepository = (tx: SqlTransaction): SitePasscodeRepos
     return { hash: row?.account_passcode_hash ?? null, id: row?.id ?? null };
   },
 
-  add: async (siteNum, { fingerprint, id, ofAccount, sealed, ...facts }, touch) => {
+  add: async (siteNum, code, touch) => {
     const added = await tx
       .insertInto('passcode')
-      .values({
-        id,
-        site_num: siteNum,
-        of_account: ofAccount,
-        ...formRow(PASSCODE_COLUMNS, facts),
-        ...sealOf({ sealed, fingerprint }),
-        ...touched(touch),
-      })
+      .values({ ...newRow({ ...code, siteNum }, touch), ...formRow(PASSCODE_COLUMNS, code) })
       .onConflict((known) => known.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
     return added !== undefined;
   },
+
+  addAll: (codes, touch) =>
+    insertMany(
+      tx,
+      'passcode',
+      codes.map((code) => newRow(code, touch)),
+    ),
 
   change: async (id, facts, sealed, touch) => {
     await tx
@@ -127,12 +144,19 @@ export const sqlSitePasscodeRepository = (tx: SqlTransaction): SitePasscodeRepos
     return row?.name ?? null;
   },
 
-  putPin: async (siteNum, contactId, { fingerprint, sealed }, { by, now }) => {
+  putPins: async (pins, { by, now }) => {
+    if (pins.length === 0) return;
     await sql`
-      with gone as (delete from removed_pin where contact_id = ${contactId}::uuid returning rev)
+      with said as (
+        select * from jsonb_to_recordset(${jsonText(pins)}::jsonb)
+          as said ("contactId" uuid, "siteNum" int, sealed text, fingerprint text)
+      ), gone as (
+        delete from removed_pin using said where contact_id = said."contactId" returning contact_id, rev
+      )
       insert into contact_pin as pin (contact_id, site_num, sealed, fingerprint, rev, updated_at, updated_by)
-      values (${contactId}::uuid, ${siteNum}::int, ${sealed}::text, ${fingerprint}::text,
-              coalesce((select rev from gone), 0) + 1, ${now}::bigint, ${by}::text)
+      select "contactId", "siteNum", said.sealed, said.fingerprint,
+             coalesce(gone.rev, 0) + 1, ${now}::bigint, ${by}::text
+        from said left join gone on gone.contact_id = said."contactId"
       on conflict (contact_id) do update
          set sealed = excluded.sealed, fingerprint = excluded.fingerprint, rev = pin.rev + 1,
              updated_at = excluded.updated_at, updated_by = excluded.updated_by, last_verified_at = null`.execute(

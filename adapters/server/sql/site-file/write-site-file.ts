@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SiteFileRepository } from '#core/backend/site-file/site-file.repository.port.ts';
 import { savePhones } from '../account-info/account-info.repository.ts';
-import { formRow } from '../form-columns.ts';
-import { insertRows } from '../insert-rows.ts';
+import { formRow, formValues } from '../form-columns.ts';
+import { insertMany } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { AGENCY_COLUMNS, PERMIT_COLUMNS } from '../sites/tables-site-details.ts';
 import { DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tables-sites.ts';
@@ -32,29 +32,32 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
     position,
     name,
   }));
-  if (services.length > 0) await insertRows(tx, 'site_service', services);
-  await savePhones(tx, siteNum, form);
+  await insertMany(tx, 'site_service', services);
+  await savePhones(tx, [{ ...form, siteNum }]);
 };
 
 /** Both lists as wholes; a permit that stays keeps its number. */
-export const saveAgencies: Write<'saveAgencies'> = async (tx, siteNum, form, stamp) => {
-  await tx.deleteFrom('site_agency').where('site_num', '=', siteNum).execute();
-  const agencies = form.agencies.map((agency) => ({
-    ...formRow(AGENCY_COLUMNS, agency),
-    site_num: siteNum,
-  }));
-  if (agencies.length > 0) await insertRows(tx, 'site_agency', agencies);
-  await tx.deleteFrom('site_permit').where('site_num', '=', siteNum).execute();
-  const permits = form.permits.map(({ id, ...permit }) => ({
-    ...formRow(PERMIT_COLUMNS, permit),
-    id: id ?? stamp.newId(),
-    site_num: siteNum,
-  }));
-  if (permits.length > 0) await insertRows(tx, 'site_permit', permits);
+export const saveAgencies: Write<'saveAgencies'> = async (tx, sites, stamp) => {
+  if (sites.length === 0) return;
+  const those = sql<number>`any(${sites.map(({ siteNum }) => siteNum)}::int[])`;
+  await tx.deleteFrom('site_agency').where('site_num', '=', those).execute();
+  const agencies = sites.flatMap(({ siteNum, agencies: own }) =>
+    own.map((agency) => ({ ...formValues(AGENCY_COLUMNS, agency), site_num: siteNum })),
+  );
+  await insertMany(tx, 'site_agency', agencies);
+  await tx.deleteFrom('site_permit').where('site_num', '=', those).execute();
+  const permits = sites.flatMap(({ siteNum, permits: own }) =>
+    own.map(({ id, ...permit }) => ({
+      ...formValues(PERMIT_COLUMNS, permit),
+      id: id ?? stamp.newId(),
+      site_num: siteNum,
+    })),
+  );
+  await insertMany(tx, 'site_permit', permits);
   await tx
     .updateTable('site')
     .set({ rev: NEXT, changed_by: stamp.by, changed_at: stamp.at })
-    .where('num', '=', siteNum)
+    .where('num', '=', those)
     .execute();
 };
 

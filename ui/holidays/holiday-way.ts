@@ -7,7 +7,7 @@ import {
   type ListedHoliday,
 } from '#core/holidays/holiday.schema.ts';
 import type { FormState } from '../forms/form-state.ts';
-import type { KeptEditorViewModel } from '../lists/kept-editor.view-model.ts';
+import type { KeptEditor } from '../lists/kept-editor.ts';
 import type { KeptListViewModel } from '../lists/kept-list.view-model.ts';
 
 /** What stands in the fields. */
@@ -29,10 +29,10 @@ export const HOLIDAY_WAY = {
 } as const;
 
 /** The list of holidays for staff. */
-export type HolidaysViewModel = KeptListViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
+type HolidaysViewModel = KeptListViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
 
 /** One of them as it is entered or changed. */
-export type HolidayEditor = KeptEditorViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
+export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>;
 
 /** The first day fills the last one while that is empty: most holidays last one day. */
 export const typeFirstDay = (form: FormState<TypedHoliday, HolidayForm>, day: string): void => {

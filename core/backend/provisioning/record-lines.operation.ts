@@ -28,34 +28,36 @@ const shown = (kind: PortalKindName, field: string, values: PortalValues | null)
     : (cellOf(KINDS[kind], field)?.show(values[field]) ?? '');
 };
 
-/** One line of a file on the record: every field before and after, and never a code (SECURITY.md §2.11). */
-export const recordLine = (
+/** Lines of a file on the record: of each every field before and after, and never a code (SECURITY.md §2.11). */
+export const recordLines = (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,
   { id, name, origin, ownerId }: StoredImport,
-  { before, fields, kind, line, target, values, verdict }: RecordedLine,
+  lines: readonly RecordedLine[],
 ): Promise<void> =>
-  tx.audit.append({
-    at: clock.now(),
-    ...origin,
-    sessionId: origin.sessionId || null,
-    subjectId: ownerId,
-    actorId: ownerId,
-    claimedIp: null,
-    operation: `import.${kind}`,
-    result: 'ok',
-    target,
-    detail: {
-      file: name,
-      import: id,
-      line: String(line),
-      verdict,
-      ...Object.fromEntries(
-        fields.map((field) => {
-          const after = shown(kind, field, values);
-          const was = shown(kind, field, before);
-          return [titleOf(KINDS[kind], field), before === null ? after : `${was} → ${after}`];
-        }),
-      ),
-    },
-  });
+  tx.audit.append(
+    ...lines.map(({ before, fields, kind, line, target, values, verdict }) => ({
+      at: clock.now(),
+      ...origin,
+      sessionId: origin.sessionId || null,
+      subjectId: ownerId,
+      actorId: ownerId,
+      claimedIp: null,
+      operation: `import.${kind}`,
+      result: 'ok' as const,
+      target,
+      detail: {
+        file: name,
+        import: id,
+        line: String(line),
+        verdict,
+        ...Object.fromEntries(
+          fields.map((field) => {
+            const after = shown(kind, field, values);
+            const was = shown(kind, field, before);
+            return [titleOf(KINDS[kind], field), before === null ? after : `${was} → ${after}`];
+          }),
+        ),
+      },
+    })),
+  );

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { holidayForm, HOLIDAY_GROUPS, type HolidayForm } from '#core/holidays/holiday.schema.ts';
-import { useFocusWrong } from '../forms/form.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { EditorPanel } from '../shell/editor-panel.tsx';
-import { typeFirstDay, type HolidayEditor } from './holidays.view-model.ts';
+import { typeFirstDay, type HolidayEditor } from './holiday-way.ts';
 
 const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   const { form } = editor;
@@ -31,25 +29,10 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   };
 };
 
-/** The form of one holiday at the side of the list. */
-export const HolidayFormPanel = observer(
-  ({ editor, onClose }: { readonly editor: HolidayEditor; readonly onClose: () => void }) => {
-    const { theirs } = editor.saving;
-    useFocusWrong(editor.form);
-    return (
-      <EditorPanel
-        name="holiday"
-        title={editor.isNew ? 'Add holiday' : 'Edit holiday'}
-        editor={editor}
-        draft={editor.draft}
-        by={theirs && { who: theirs.changedBy, at: theirs.changedAt }}
-        onClose={onClose}
-      >
-        <FormRows
-          controls={controlsOf(editor)}
-          rows={[{ fields: ['fromDay', 'toDay'], columns: 'fields', gap: 4 }]}
-        />
-      </EditorPanel>
-    );
-  },
-);
+/** What is entered of one holiday. */
+export const HolidayFields = observer(({ editor }: { readonly editor: HolidayEditor }) => (
+  <FormRows
+    controls={controlsOf(editor)}
+    rows={[{ fields: ['fromDay', 'toDay'], columns: 'fields', gap: 4 }]}
+  />
+));

@@ -1,0 +1,76 @@
+import type { FieldErrors } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { ok, type Answer, type Result } from '#core/kernel/result.ts';
+import type { KeptListGateway } from '#core/kept-list/kept-list.gateway.port.ts';
+import type { KeptFacts } from '#core/kept-list/kept-row.schema.ts';
+import { FormState } from '../forms/form-state.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { FieldWords } from '../shell/revised-fields.ts';
+import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
+
+/** How the rows of a list are edited. */
+export interface KeptWay<Form, Typed extends object> {
+  /** What one of them is called: `number`. */
+  readonly noun: string;
+  /** What a day's field fills besides itself, and is judged with. */
+  readonly atOnce?: Partial<Record<keyof Typed, keyof Typed & string>>;
+  readonly show: (stored: Form | null) => Typed;
+  readonly judge: (typed: Typed) => Result<Form, FieldErrors>;
+  readonly same: (one: Form, other: Form) => boolean;
+  /** What its fields are called where two versions stand side by side. */
+  readonly names: FieldWords<Typed>;
+}
+
+interface Parts<Row, Form, Typed extends object> {
+  readonly way: KeptWay<Form, Typed>;
+  readonly gateway: Pick<KeptListGateway<Row, Form>, 'add' | 'change'>;
+  readonly draft: KeptDraft<Row, Typed>;
+  readonly key: AttemptKey;
+  /** Null for a new one. */
+  readonly base: Row | null;
+  /** The row as it is stored now; null where it is not there any more. */
+  readonly newest: (id: string) => Answer<Row | null>;
+  readonly onSaved: (saved: Form) => void;
+}
+
+/** One row as it is entered or changed. */
+export type KeptEditor<Row, Form, Typed extends object> = RevisedEditor<
+  Row,
+  FormState<Typed, Form>
+>;
+
+/** Opens a row, or a new one. */
+export const editKeptRow = <
+  Row extends Form & KeptFacts,
+  Form extends object,
+  Typed extends object,
+>({
+  base,
+  draft,
+  gateway,
+  key,
+  newest,
+  onSaved,
+  way,
+}: Parts<Row, Form, Typed>): KeptEditor<Row, Form, Typed> =>
+  new RevisedEditor<Row, FormState<Typed, Form>>({
+    form: new FormState({
+      initial: way.show(base),
+      prefix: `${way.noun}-`,
+      ...(way.atOnce !== undefined && { atOnce: way.atOnce }),
+      judge: (typed) => way.judge(typed),
+    }),
+    base,
+    draft,
+    show: way.show,
+    names: way.names,
+    send: async (wanted, row) =>
+      row === null
+        ? key.send(wanted, (id) => gateway.add({ ...wanted, id }))
+        : gateway.change({ ...wanted, id: row.id, rev: row.rev }),
+    newest: async (_, row) => (row === null ? ok(null) : newest(row.id)),
+    same: way.same,
+    changeOf: lastChange,
+    onSaved,
+    words: `The ${way.noun} could not be saved. Nothing you typed is lost.`,
+  });

@@ -1,14 +1,9 @@
-import type { CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
 import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import { recoveryApi } from '#core/recovery/recovery.api.ts';
 import type { Parts } from '../shell/parts.ts';
+import type { CaptchaAdapters } from './captcha-adapters.ts';
 import { CaptchaViewModel } from './captcha.view-model.ts';
-
-/** What a section with a captcha needs of the browser. */
-export interface CaptchaAdapters {
-  readonly solver: CaptchaSolver;
-}
 
 /** The captcha of one form. */
 export const createCaptcha = (

@@ -16,7 +16,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { Visibility } from '#core/updates/updates.port.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
-import type { CaptchaAdapters } from '../forms/create-captcha.ts';
+import type { CaptchaAdapters } from '../forms/captcha-adapters.ts';
 import type { OwnDrafts } from '../forms/kept-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';

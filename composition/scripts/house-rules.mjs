@@ -138,7 +138,7 @@ export default {
     /** React's Suspense draws what arrives no sooner than 300 ms after it drew a fallback. */
     'no-suspense': rule(
       refuse(
-        'What is fetched later comes through ui/shell/lazy-component.tsx.',
+        'What is fetched later comes through ui/kit/lazy-component.tsx.',
         "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name=/^(Suspense|lazy)$/]",
       ),
     ),

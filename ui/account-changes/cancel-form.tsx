@@ -5,7 +5,7 @@ import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
-import { Field } from '../kit/field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -64,10 +64,9 @@ export const CancelFormPanel = observer((props: Props) => {
           <Notice tone="trouble" title="Nobody watches from that day on">
             <p>{words(isCustomer)}</p>
           </Notice>
-          <Field
+          <DateField
             {...form.bind('day')}
             label={`Ends at the beginning of, ${zone}`}
-            type="date"
             data-first=""
             {...(days !== null && { min: days.first, max: days.last })}
           />

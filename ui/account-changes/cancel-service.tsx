@@ -10,7 +10,7 @@ import { formatZone, formatZonedMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useAddressWords } from '../shell/use-address-words.ts';
-import { lazyComponent } from '../shell/lazy-component.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 import type { CancelledSite, CancelServiceViewModel } from './cancel-service.view-model.ts';
 

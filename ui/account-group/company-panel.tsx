@@ -7,6 +7,7 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { ZoneField } from '../forms/zone-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
@@ -28,9 +29,8 @@ const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
               onChange={(number) => bound.onChange(put(bound.value, at, { ...licence, number }))}
               onBlur={bound.onBlur}
             />
-            <Field
+            <DateField
               id={`company-licence-${at}-expires`}
-              type="date"
               label="Last day"
               value={licence.expires}
               onChange={(expires) => bound.onChange(put(bound.value, at, { ...licence, expires }))}

@@ -3,6 +3,7 @@ import type { AccountForm } from '#core/account-info/account-form.schema.ts';
 import { accountForm, ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
 import { missingPermit, permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
@@ -111,7 +112,7 @@ const controlsOf = (
         counter={`${form.values.note.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
       />
     ),
-    noteUntil: <Field {...form.bind('noteUntil')} type="date" label="Last day of the note" />,
+    noteUntil: <DateField {...form.bind('noteUntil')} label="Last day of the note" />,
   };
 };
 

@@ -13,6 +13,7 @@ import { choicesOf } from '#core/lists/list-query.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';
@@ -24,17 +25,15 @@ type Model = { readonly model: AccountsViewModel };
 
 const Typed = observer(({ model, name }: Model & { readonly name: string }) => {
   const { list } = model;
-  return (
-    <Field
-      id={`account-${name}`}
-      label={ACCOUNT_FILTER_TITLES[name] ?? name}
-      autoComplete="off"
-      {...(ACCOUNT_LIST.filters[name]?.kind === 'day' && { type: 'date' as const })}
-      value={list.draft.filters[name] ?? ''}
-      error={list.complaintOf(name)}
-      onChange={(value) => list.type(name, value)}
-    />
-  );
+  const field = {
+    id: `account-${name}`,
+    label: ACCOUNT_FILTER_TITLES[name] ?? name,
+    value: list.draft.filters[name] ?? '',
+    error: list.complaintOf(name),
+    onChange: (value: string) => list.type(name, value),
+  };
+  const isDay = ACCOUNT_LIST.filters[name]?.kind === 'day';
+  return isDay ? <DateField {...field} /> : <Field {...field} autoComplete="off" />;
 });
 
 const Chosen = ({

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MESSAGE_CATEGORIES } from '#core/answering-messages/answering-message.schema.ts';
-import { Field } from '../kit/field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import type { MessagesViewModel } from './messages.view-model.ts';
@@ -9,10 +9,9 @@ const CATEGORIES = MESSAGE_CATEGORIES.map((value) => ({ value, text: value }));
 
 const Fields = observer(({ model: { desk, list } }: { readonly model: MessagesViewModel }) => {
   const day = (name: 'from' | 'to', label: string) => (
-    <Field
+    <DateField
       id={`message-${name}`}
       label={label}
-      type="date"
       value={list.draft.filters[name] ?? ''}
       onChange={(text) => void list.filter(name, text)}
     />

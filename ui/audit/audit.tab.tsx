@@ -13,6 +13,7 @@ import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { FilterBar } from './filter-bar.look.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -62,8 +63,8 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
         options={RESULTS}
       />
       <Field {...typed('text')} label="Target" placeholder="Part of it" />
-      <Field {...typed('from')} label={`From, ${zone}`} type="date" />
-      <Field {...typed('to')} label={`To, ${zone}`} type="date" />
+      <DateField {...typed('from')} label={`From, ${zone}`} />
+      <DateField {...typed('to')} label={`To, ${zone}`} />
       <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
         Clear filters
       </Button>

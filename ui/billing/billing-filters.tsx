@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import type { InvoicePage } from '#core/billing/invoice.schema.ts';
 import { dayWords } from '#core/kernel/calendar-day.rule.ts';
-import { Field } from '../kit/field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
 import type { ListViewModel } from '../lists/list.view-model.ts';
@@ -21,10 +21,9 @@ interface Props<Row> {
 
 const Fields = observer(<Row,>({ branches, list, name, own }: Props<Row>) => {
   const day = (filter: 'from' | 'to', label: string) => (
-    <Field
+    <DateField
       id={`${name}-${filter}`}
       label={label}
-      type="date"
       value={list.draft.filters[filter] ?? ''}
       error={list.complaintOf(filter)}
       onChange={(value) => list.type(filter, value)}

@@ -8,7 +8,7 @@ import { dayNumber, dayText, isCalendarDay, weekdayOf } from '#core/kernel/calen
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
-import { CardDate } from '../kit/card-date.tsx';
+import { CardDate } from '../kit/dates/card-date.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LayerList } from '../kit/layer-list.tsx';
 import { LinkButton } from '../kit/link-button.tsx';

@@ -6,6 +6,7 @@ import {
   authorityWords,
   CONTACT_LANGUAGES,
 } from '#core/contacts/contact-words.ts';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
@@ -43,9 +44,8 @@ export const textsOf = ({
     field: 'effective' | 'expires' | 'unavailableFrom' | 'unavailableTo',
     help?: string,
   ) => (
-    <Field
+    <DateField
       {...form.bind(field)}
-      type="date"
       label={contactForm.labels[field]}
       {...(help !== undefined && { help })}
     />

@@ -3,6 +3,7 @@ import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { FormDialog, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';
@@ -32,17 +33,15 @@ const Vacation = observer(({ model: { acts }, contact }: Props) => {
       <Refusal of={acts.submission} />
       <Text tone="muted">Skipped on these days, both included, and not removed.</Text>
       <Grid columns="fields" gap={4}>
-        <Field
+        <DateField
           id="vacation-from"
           data-first=""
-          type="date"
           label="Unavailable from"
           value={acts.from}
           onChange={(text) => acts.type('from', text)}
         />
-        <Field
+        <DateField
           id="vacation-to"
-          type="date"
           label="Unavailable to"
           value={acts.to}
           error={isWrong ? 'The vacation ends before it begins' : null}
@@ -70,10 +69,9 @@ const Expiry = observer(({ model: { acts }, contact }: Props) => (
     onSubmit={() => void acts.expire(contact)}
   >
     <Refusal of={acts.submission} />
-    <Field
+    <DateField
       id="expiry-day"
       data-first=""
-      type="date"
       label="Expires"
       help="Counts through this day. Empty: without an end."
       value={acts.to}

@@ -12,6 +12,7 @@ import { CallStepsFoot } from './call-steps-foot.look.tsx';
 import { DayScale } from './day-scale.look.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
@@ -91,9 +92,8 @@ const Question = ({
           value={at === null ? 'now' : 'then'}
           onChange={(next) => ask({ at: next === 'now' ? null : wall })}
         />
-        <Field
+        <DateField
           id="call-day"
-          type="date"
           label="Day"
           value={day}
           onChange={(text) => {

@@ -20,7 +20,11 @@ export const Form = ({ onSend, ...form }: FormProps) => (
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      void showWhy(event.currentTarget, onSend());
+      const { currentTarget } = event;
+      // What a field could not read counts as empty, and would be lost.
+      const unread = currentTarget.querySelector('[data-unread]');
+      unread?.dispatchEvent(new Event('invalid'));
+      void showWhy(currentTarget, unread === null ? onSend() : undefined);
     }}
   />
 );

@@ -6,6 +6,7 @@ import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#core/alarms/activity-kind.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
@@ -65,11 +66,10 @@ const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
           </Row>
           <Grid columns="pair" gap={3}>
             {(['from', 'to'] as const).map((name) => (
-              <Field
+              <DateField
                 key={name}
                 id={`history-${name}`}
                 label={name === 'from' ? 'First day' : 'Last day'}
-                type="date"
                 min={dayAfter(today, -731)}
                 max={today}
                 value={name === 'from' ? from : to}

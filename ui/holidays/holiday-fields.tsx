@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { holidayForm, HOLIDAY_GROUPS, type HolidayForm } from '#core/holidays/holiday.schema.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { typeFirstDay, type HolidayEditor } from './holiday-way.ts';
@@ -18,14 +19,13 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
       />
     ),
     fromDay: (
-      <Field
+      <DateField
         {...form.bind('fromDay')}
-        type="date"
         label={holidayForm.labels.fromDay}
         onChange={(day) => typeFirstDay(form, day)}
       />
     ),
-    toDay: <Field {...form.bind('toDay')} type="date" label={holidayForm.labels.toDay} />,
+    toDay: <DateField {...form.bind('toDay')} label={holidayForm.labels.toDay} />,
   };
 };
 

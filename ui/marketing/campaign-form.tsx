@@ -13,6 +13,7 @@ import { STATE_LOOKS } from './campaign-looks.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { TickedField } from '../forms/ticked-field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -49,19 +50,17 @@ const controlsOf = (
     />
   ),
   validFrom: (
-    <Field
+    <DateField
       {...form.bind('validFrom')}
       label="Valid from"
-      type="date"
       help={`Begins with this day in ${zone}.`}
       onBlur={() => form.complain('validFrom')}
     />
   ),
   validTo: (
-    <Field
+    <DateField
       {...form.bind('validTo')}
       label="Valid to"
-      type="date"
       help={`Ends with this day in ${zone}.`}
       onBlur={() => form.complain('validFrom')}
     />

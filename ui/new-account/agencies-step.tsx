@@ -12,7 +12,7 @@ import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
-import { TypedChoice, TypedField } from './step-fields.tsx';
+import { TypedChoice, TypedDay, TypedField } from './step-fields.tsx';
 
 interface Props {
   readonly model: NewAccountViewModel;
@@ -29,21 +29,13 @@ const PermitFields = observer(
       model.change({
         permits: permits.map((one) => (one.id === permit.id ? { ...one, ...change } : one)),
       });
-    const field = (
-      name: 'number' | 'issued' | 'expires' | 'agency',
-      label: string,
-      day = false,
-    ) => (
-      <TypedField
-        model={model}
-        step="agencies"
-        id={`permit-${permit.id}-${name}`}
-        label={label}
-        value={permit[name]}
-        {...(day && { type: 'date' })}
-        onType={(text) => put({ [name]: text })}
-      />
-    );
+    const typed = (name: 'number' | 'issued' | 'expires' | 'agency') => ({
+      model,
+      step: 'agencies' as const,
+      id: `permit-${permit.id}-${name}`,
+      value: permit[name],
+      onType: (text: string) => put({ [name]: text }),
+    });
     return (
       <Stack gap={3}>
         <Row>
@@ -64,10 +56,10 @@ const PermitFields = observer(
             options={TYPES}
             onType={(type) => put({ type })}
           />
-          {field('number', permitNumberLabel(permit.type))}
-          {field('issued', 'Issued', true)}
-          {field('expires', 'Expires', true)}
-          {field('agency', 'Issued by')}
+          <TypedField {...typed('number')} label={permitNumberLabel(permit.type)} />
+          <TypedDay {...typed('issued')} label="Issued" />
+          <TypedDay {...typed('expires')} label="Expires" />
+          <TypedField {...typed('agency')} label="Issued by" />
         </Grid>
       </Stack>
     );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { AccountStep } from '#core/new-account/account-steps.ts';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field, type FieldProps } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -49,6 +50,23 @@ export const TypedField = observer(
           leave();
           onLeave?.();
         }}
+      />
+    );
+  },
+);
+
+/** A day of a step. */
+export const TypedDay = observer(
+  ({ model, step, id, value, label, onType }: Omit<Typed, 'help' | 'onLeave'>) => {
+    const { error, leave } = useWordsAt(model, step, id, value);
+    return (
+      <DateField
+        id={id}
+        label={label}
+        value={value}
+        error={error}
+        onChange={onType}
+        onBlur={leave}
       />
     );
   },

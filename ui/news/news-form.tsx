@@ -7,6 +7,7 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { usePageData } from '../shell/page-data.ts';
 import { EditorNotices } from '../shell/editor-notices.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
@@ -59,18 +60,16 @@ const controlsOf = (
     />
   ),
   effectiveDate: (
-    <Field
+    <DateField
       {...form.bind('effectiveDate')}
       label="Start date"
-      type="date"
       help={`Begins with this day in ${zone}.`}
     />
   ),
   expirationDate: (
-    <Field
+    <DateField
       {...form.bind('expirationDate')}
       label="End date"
-      type="date"
       help={`Ends with this day in ${zone}.`}
     />
   ),

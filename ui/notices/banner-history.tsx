@@ -106,7 +106,9 @@ export const EarlierBanners = observer(
         {(versions) => {
           const earlier = versions.filter(({ rev }) => rev !== current.rev);
           return earlier.length === 0 ? (
-            <Text tone="muted">There was none before this one.</Text>
+            <Text size="small" tone="muted">
+              There was none before this one.
+            </Text>
           ) : (
             <Rows framed>
               {earlier.map((version) => (

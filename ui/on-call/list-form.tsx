@@ -8,6 +8,7 @@ import { ON_CALL_PURPOSES, TIERS, type Tier } from '#core/on-call/on-call.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { IconLine } from '../kit/icon-line.tsx';
@@ -174,17 +175,15 @@ export const ListForm = observer(
           options={ON_CALL_PURPOSES.map((value) => ({ value, text: value }))}
         />
         <Grid columns="pair" gap={3}>
-          <Field
+          <DateField
             {...form.bind('startsOn')}
-            type="date"
             label="First turn begins on"
             help="Its weekday is that of the hand-off."
           />
           <Field {...form.bind('handoffAt')} type="time" label="Hand-off at" />
         </Grid>
-        <Field
+        <DateField
           {...form.bind('endsOn')}
-          type="date"
           label="Last day"
           help="Its shift ends at the next hand-off. Leave it empty, and the list goes on."
         />

@@ -8,6 +8,7 @@ import {
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -64,12 +65,8 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
           placeholder="Choose a level"
         />
       ),
-    validFrom: (
-      <Field {...form.bind('validFrom')} type="date" label={PASSCODE_FIELD_NAMES.validFrom} />
-    ),
-    validUntil: (
-      <Field {...form.bind('validUntil')} type="date" label={PASSCODE_FIELD_NAMES.validUntil} />
-    ),
+    validFrom: <DateField {...form.bind('validFrom')} label={PASSCODE_FIELD_NAMES.validFrom} />,
+    validUntil: <DateField {...form.bind('validUntil')} label={PASSCODE_FIELD_NAMES.validUntil} />,
     hours: <HoursField {...form.bind('hours')} />,
   };
 };

@@ -85,7 +85,9 @@ export const OwnSessions = observer(() => {
         {(sessions) => (
           <>
             {sessions.length === 0 ? (
-              <Text tone="muted">Not signed in anywhere now.</Text>
+              <Text size="small" tone="muted">
+                Not signed in anywhere now.
+              </Text>
             ) : (
               <Rows framed>
                 {sessions.map((session) => (

@@ -5,7 +5,7 @@ import { lengthWords } from '#core/reports/report-list.ts';
 import { REPORT_KIND_NAMES, reportTitle } from '#core/reports/report-kinds.ts';
 import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
-import { Field } from '../kit/field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
@@ -25,9 +25,8 @@ const STATES = REPORT_STATES.map((value) => ({ value, text: value }));
 const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
   const { kinds, known, list } = model;
   const day = (name: 'from' | 'to', label: string) => (
-    <Field
+    <DateField
       id={`report-${name}`}
-      type="date"
       label={label}
       value={list.draft.filters[name] ?? ''}
       onChange={(value) => void list.filter(name, value)}

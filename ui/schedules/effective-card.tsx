@@ -4,7 +4,7 @@ import { effectiveHours } from '#core/schedules/effective-hours.rule.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { dayHours, hoursText, layersOfDay } from '#core/schedules/week-view.rule.ts';
 import { Card } from '../kit/card.tsx';
-import { CardDate } from '../kit/card-date.tsx';
+import { CardDate } from '../kit/dates/card-date.tsx';
 import { LayerList } from '../kit/layer-list.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';

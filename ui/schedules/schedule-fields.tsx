@@ -8,6 +8,7 @@ import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import type { EntryProblems } from '#core/schedules/typed-entry.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -106,18 +107,8 @@ const Dates = observer(({ editor }: Props) => {
   const { form } = editor.edit;
   return (
     <Grid columns="fields" gap={4}>
-      <Field
-        {...form.bind('fromDay')}
-        type="date"
-        label="From"
-        onChange={(day) => editor.typeFrom(day)}
-      />
-      <Field
-        {...form.bind('toDay')}
-        type="date"
-        label="To"
-        onChange={(day) => editor.typeTo(day)}
-      />
+      <DateField {...form.bind('fromDay')} label="From" onChange={(day) => editor.typeFrom(day)} />
+      <DateField {...form.bind('toDay')} label="To" onChange={(day) => editor.typeTo(day)} />
     </Grid>
   );
 });

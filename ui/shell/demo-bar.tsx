@@ -2,7 +2,7 @@ import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
 import { useState } from 'react';
 import { FoldBar } from '../kit/fold-bar.tsx';
 import type { DemoPanelProps } from '../login/demo-panel.tsx';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 
 const DemoPanel = lazyComponent(async () => (await import('../login/demo-panel.tsx')).DemoPanel);
 

@@ -13,7 +13,7 @@ import { useRegistry } from './registry.ts';
 import { useReportBug } from './report-bug.tsx';
 import { accessDeniedWords } from './access-denied-words.rule.ts';
 import type { ServerFault } from './faults.view-model.ts';
-import { PartUnavailable } from './lazy-component.tsx';
+import { PartUnavailable } from '../kit/lazy-component.tsx';
 import type { FaultView } from './section-slot.tsx';
 
 /** Back to where this person's day starts; the empty path knows where (spec §2.1). `quiet` where another way on comes first. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { ToastStore } from '../kit/toast.store.ts';
-import { lazyComponent } from './lazy-component.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { FaultViewContext, SectionBoundary, type FaultView } from './section-slot.tsx';
 
 /** The toasts of the whole app. */

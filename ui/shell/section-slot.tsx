@@ -2,7 +2,7 @@ import { Component, createContext, createElement, type ReactNode } from 'react';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { PartUnavailable, useComponent } from './lazy-component.tsx';
+import { PartUnavailable, useComponent } from '../kit/lazy-component.tsx';
 import { useRegistry, type SectionName } from './registry.ts';
 
 /** What stands in for a part that broke. */

@@ -9,6 +9,7 @@ import {
 import type { FileDevice } from '#core/site-file/site-file.schema.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { Button } from '../kit/button.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Part } from '../kit/part.tsx';
@@ -104,8 +105,11 @@ export const DeviceEditor = observer(
     const { form } = editor;
     const line = (
       field: Exclude<keyof DeviceForm, 'areas'>,
-      more: { readonly type?: string; readonly help?: string } = {},
+      more: { readonly help?: string } = {},
     ) => <Field {...form.bind(field)} {...more} label={deviceForm.labels[field]} />;
+    const day = (field: 'installedOn' | 'lastServiceOn' | 'nextServiceOn') => (
+      <DateField {...form.bind(field)} label={deviceForm.labels[field]} />
+    );
     const wrong = form.errors['areas'] ?? [];
     const controls: Controls<keyof DeviceForm> = {
       description: line('description'),
@@ -113,10 +117,10 @@ export const DeviceEditor = observer(
       manufacturer: line('manufacturer'),
       model: line('model'),
       firmware: line('firmware'),
-      installedOn: line('installedOn', { type: 'date' }),
+      installedOn: day('installedOn'),
       installer: line('installer'),
-      lastServiceOn: line('lastServiceOn', { type: 'date' }),
-      nextServiceOn: line('nextServiceOn', { type: 'date' }),
+      lastServiceOn: day('lastServiceOn'),
+      nextServiceOn: day('nextServiceOn'),
       timerTestMinutes: line('timerTestMinutes', {
         help: 'Minutes; 1440 is a day. Empty where no test is expected.',
       }),

@@ -5,7 +5,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.schema.ts';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { Field } from '../kit/field.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { editFile } from './edit-file.ts';
@@ -77,9 +77,8 @@ export const NoteEditor = observer(
           label={noteForm.labels.text}
           counter={`${form.values.text.length} / ${ACCOUNT_LIMITS.temporaryNote}`}
         />
-        <Field
+        <DateField
           {...form.bind('until')}
-          type="date"
           label={noteForm.labels.until}
           help={
             model.may.edit

@@ -1,5 +1,6 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { Button } from '../kit/button.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -25,28 +26,26 @@ export const PermitFields = ({
     <>
       {permits.map((permit, at) => {
         const name = permit.number === '' ? `permit ${at + 1}` : permit.number;
-        const field = (what: Exclude<keyof TypedPermit, 'id'>, label: string, kind?: 'date') => (
-          <Field
-            id={`permit-${at}-${what}`}
-            label={label}
-            {...(kind !== undefined && { type: kind })}
-            data-first={isFirst && at === 0 && what === 'expires' ? '' : undefined}
-            value={permit[what]}
-            error={null}
-            onChange={(text) =>
-              set(permits.map((one, place) => (place === at ? { ...one, [what]: text } : one)))
-            }
-          />
-        );
+        const bound = (what: Exclude<keyof TypedPermit, 'id'>) => ({
+          id: `permit-${at}-${what}`,
+          value: permit[what],
+          error: null,
+          onChange: (text: string) =>
+            set(permits.map((one, place) => (place === at ? { ...one, [what]: text } : one))),
+        });
         return (
           <Stack key={permit.id ?? `new ${at}`} gap={3}>
             <Grid columns="fields" gap={4}>
-              {field('type', 'Permit')}
-              {field('number', 'Number')}
-              {field('issued', 'Issued', 'date')}
-              {field('expires', 'Expires', 'date')}
+              <Field {...bound('type')} label="Permit" />
+              <Field {...bound('number')} label="Number" />
+              <DateField {...bound('issued')} label="Issued" />
+              <DateField
+                {...bound('expires')}
+                label="Expires"
+                data-first={isFirst && at === 0 ? '' : undefined}
+              />
             </Grid>
-            {field('agency', 'Issued by')}
+            <Field {...bound('agency')} label="Issued by" />
             <Row>
               <LinkButton size="sm" onClick={() => set(permits.filter((_, place) => place !== at))}>
                 {`Remove ${name}`}

@@ -4,6 +4,7 @@ import { WARN_MINUTES } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
 import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
@@ -130,9 +131,8 @@ const Recurring = observer(({ form }: FormProps) => (
             onChange={(to) => form.set('to', to)}
           />
         </Grid>
-        <Field
+        <DateField
           id="test-until"
-          type="date"
           label="Until"
           help="90 days ahead at most"
           value={form.until}

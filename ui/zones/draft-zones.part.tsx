@@ -8,7 +8,7 @@ import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
-import { lazyComponent } from '../shell/lazy-component.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';

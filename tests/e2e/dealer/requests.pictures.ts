@@ -33,6 +33,9 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(`${server.originOf('dealer')}/site/info?sn=700121&cancel=service`);
         await expect(page.getByRole('dialog', { name: 'Cancel service' })).toBeVisible();
         await shoot(page, '54-cancel-service');
+        await page.getByRole('button', { name: 'Open calendar' }).click();
+        await expect(page.getByRole('grid')).toBeVisible();
+        await shoot(page, '54-cancel-calendar');
         await arrive(page, server, 'lee.park', '/site/requests');
         await shoot(page, '55-requests-reader');
         await arrive(page, server, 'staff.admin', '/support?tab=requests');

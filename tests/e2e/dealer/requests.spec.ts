@@ -59,8 +59,12 @@ test('A dealer cancels a service from its page, sees it pending once staff appli
   await expect(form.getByText('Choose a reason').last()).toBeVisible();
   await expect(form.getByText('Say it in at least 5 characters')).toBeVisible();
   await expectAccessible(page);
-  const day = form.getByLabel(/^Ends at the beginning of/);
-  await day.fill((await day.getAttribute('min')) ?? '');
+  // The first day that may be chosen.
+  await form.getByRole('button', { name: 'Open calendar' }).click();
+  const calendar = form.getByRole('dialog', { name: 'Calendar' });
+  await expect(calendar.locator('[tabindex="0"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
   await form.getByLabel('Reason').selectOption('Sold or closed');
   await form.getByLabel('In your words').fill('The supply shop closes for good.');
   await form.getByRole('button', { name: 'Cancel service' }).click();

@@ -17,12 +17,11 @@ type State<P> =
   | { readonly at: 'failed'; readonly cause: unknown };
 
 /**
- * The component of a source; null while it is on its way, throws {@link PartUnavailable} where it could not be fetched.
- * One that is there is drawn at once. One that arrives is drawn in a transition, so that the page takes keys meanwhile.
+ * Where the component of a source is. One that is there is drawn at once. One that arrives is drawn in a transition, so that the page takes keys meanwhile.
  * Suspense would wait until 300 ms after it drew its last fallback; ours are empty or a spinner, which nobody needs to
  * see for long.
  */
-export const useComponent = <P,>(source: Source<P>): ComponentType<P> | null => {
+const useArrival = <P,>(source: Source<P>): State<P> => {
   const [state, setState] = useState<State<P>>(() => {
     const Part = source.loaded();
     return Part === null ? { at: 'loading', arrival: source.load() } : { at: 'loaded', Part };
@@ -41,14 +40,24 @@ export const useComponent = <P,>(source: Source<P>): ComponentType<P> | null => 
       isGone = true;
     };
   }, [arrival]);
+  return state;
+};
+
+/** The component of a source; null while it is on its way, throws {@link PartUnavailable} where it could not be fetched. */
+export const useComponent = <P,>(source: Source<P>): ComponentType<P> | null => {
+  const state = useArrival(source);
   if (state.at === 'failed')
     throw new PartUnavailable('A part could not be fetched', { cause: state.cause });
   return state.at === 'loaded' ? state.Part : null;
 };
 
-/** A component that is fetched when it is first drawn, and draws nothing until then; a boundary around it catches that it cannot be fetched, and tries again when it is drawn again. */
+/**
+ * A component that is fetched when it is first drawn, and draws nothing until then. Where it cannot be fetched,
+ * `Unavailable` stands in its place, or a boundary around it catches that; it is tried again when it is drawn again.
+ */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,
+  Unavailable?: ComponentType,
 ): ComponentType<P> => {
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
@@ -61,8 +70,14 @@ export const lazyComponent = <P extends object>(
     }
   };
   const source: Source<P> = { loaded: () => loaded, load: () => (loading ??= loadOnce()) };
+  if (Unavailable === undefined)
+    return (props) => {
+      const Part = useComponent(source);
+      return Part === null ? null : <Part {...props} />;
+    };
   return (props) => {
-    const Part = useComponent(source);
-    return Part === null ? null : <Part {...props} />;
+    const state = useArrival(source);
+    if (state.at === 'failed') return <Unavailable />;
+    return state.at === 'loaded' ? <state.Part {...props} /> : null;
   };
 };

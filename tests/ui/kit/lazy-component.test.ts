@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { lazyComponent } from '#ui/shell/lazy-component.tsx';
+import { lazyComponent } from '#ui/kit/lazy-component.tsx';
 
 it('a component that is fetched later draws nothing before it is there, and is fetched once', async () => {
   const fetched: string[] = [];

@@ -1,0 +1,49 @@
+import { isCalendarDay } from './calendar-day.rule.ts';
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** Year, month and day, in this order or by their names. */
+const IN_NUMBERS = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/,
+  /^(?<month>\d{1,2})[-./](?<date>\d{1,2})[-./](?<year>\d{4})$/,
+  /^(?<month>\d\d)(?<date>\d\d)(?<year>\d{4})$/,
+];
+const IN_WORDS = /^(?<name>[a-z]{3,9})\.? (?<date>\d{1,2})(?:,| |, )(?<year>\d{4})$/;
+
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((month) => month.startsWith(name === 'sept' ? 'sep' : name)) + 1;
+
+const partsOf = (text: string): Readonly<Record<string, string>> | null => {
+  for (const pattern of IN_NUMBERS) {
+    const found = pattern.exec(text)?.groups;
+    if (found !== undefined) return found;
+  }
+  const found = IN_WORDS.exec(text)?.groups;
+  if (found === undefined) return null;
+  return { ...found, month: String(monthOf(found['name'] ?? '')) };
+};
+
+/**
+ * The day that somebody typed, as `2026-03-12`: "Mar 12, 2026", "3/12/2026", "03122026" and "2026-03-12" all mean it. Null
+ * for what is no day, and for a day without its four figures of year, which may still be on its way.
+ */
+export const typedDay = (text: string): string | null => {
+  const parts = partsOf(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));
+  if (parts === null) return null;
+  const { year = '', month = '', date = '' } = parts;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isCalendarDay(day, 9999) ? day : null;
+};

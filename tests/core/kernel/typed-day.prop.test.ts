@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumber, dayText, dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { typedDay } from '#core/kernel/typed-day.rule.ts';
+
+const days = fc
+  .integer({ min: dayNumber('1900-01-01'), max: dayNumber('9999-12-31') })
+  .map(dayText);
+
+it('a day is read however it is written, as it is shown too', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const [year = '', month = '', date = ''] = day.split('-');
+      const written = [
+        day,
+        dayWords(day),
+        dayWords(day).replace(',', '').toUpperCase(),
+        `${month}/${date}/${year}`,
+        `${String(Number(month))}/${String(Number(date))}/${year}`,
+        `${month}${date}${year}`,
+        ` ${month}-${date}-${year} `,
+      ];
+      expect(written.map(typedDay)).toEqual(written.map(() => day));
+    }),
+  );
+});
+
+it('a day that is still being typed is none yet', () => {
+  fc.assert(
+    fc.property(days, fc.nat({ max: 12 }), (day, length) => {
+      const [year = '', month = '', date = ''] = day.split('-');
+      const typed = [dayWords(day), `${month}/${date}/${year}`, `${month}${date}${year}`, day];
+      for (const whole of typed)
+        if (length < whole.length) {
+          const read = typedDay(whole.slice(0, length));
+          // 2026-03-1 is a day too; nothing else is one before its last figure.
+          if (whole !== day || length < 9) expect(read).toBe(null);
+        }
+    }),
+  );
+});
+
+describe('other ways to write a day', () => {
+  it.each([
+    ['september 8, 2026', '2026-09-08'],
+    ['Sept. 8 2026', '2026-09-08'],
+    ['May 3,2026', '2026-05-03'],
+    ['3.8.2026', '2026-03-08'],
+    ['2026-3-8', '2026-03-08'],
+  ])('%s', (text, day) => {
+    expect(typedDay(text)).toBe(day);
+  });
+});
+
+describe('what is no day', () => {
+  it.each([
+    '',
+    'soon',
+    '2/29/2026',
+    '13/1/2026',
+    'Ma 3, 2026',
+    'Mars 3, 2026',
+    '3/8/26',
+    '1/1/1899',
+  ])('%s', (text) => {
+    expect(typedDay(text)).toBe(null);
+  });
+});

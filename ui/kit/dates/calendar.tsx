@@ -1,0 +1,165 @@
+import {
+  ChakraProvider,
+  DatePicker,
+  defineSlotRecipe,
+  parseDate,
+  useDatePickerContext,
+  type SystemContext,
+} from '@chakra-ui/react';
+import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
+import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
+import { useEffect, useRef } from 'react';
+import { row } from '../looks.ts';
+import { createPortalSystem } from '../theme/system.ts';
+
+/** What is pressed in the head. */
+const press = {
+  ...row('1'),
+  justifyContent: 'center',
+  height: '36px',
+  minWidth: '36px',
+  px: '2',
+  borderRadius: 'sm',
+  color: 'fg.muted',
+  '& svg': { boxSize: '20px' },
+  _enabled: { _hover: { background: 'bg.muted' } },
+  _disabled: { color: 'fg.subtle', cursor: 'default' },
+  '@media (pointer: coarse)': { height: '44px', minWidth: '44px' },
+} as const;
+
+const look = defineSlotRecipe({
+  slots: [
+    'content',
+    'view',
+    'viewControl',
+    'prevTrigger',
+    'nextTrigger',
+    'viewTrigger',
+    'table',
+    'tableHeader',
+    'tableCell',
+    'tableCellTrigger',
+  ],
+  base: {
+    content: { outline: '0' },
+    view: { display: 'grid', gap: '1', '&[hidden]': { display: 'none' } },
+    viewControl: { ...row('1'), justifyContent: 'space-between' },
+    prevTrigger: press,
+    nextTrigger: press,
+    viewTrigger: { ...press, textStyle: 'label', color: 'fg.default' },
+    table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+    tableHeader: {
+      height: '28px',
+      textStyle: 'caption',
+      fontWeight: '600',
+      color: 'fg.muted',
+      textAlign: 'center',
+    },
+    tableCell: { padding: '1px' },
+    tableCellTrigger: {
+      ...row('0'),
+      justifyContent: 'center',
+      height: '36px',
+      borderRadius: 'sm',
+      textStyle: 'body',
+      color: 'fg.default',
+      cursor: 'pointer',
+      '&:hover': { background: 'bg.muted' },
+      '&[data-outside-range]': { color: 'fg.subtle' },
+      '&[data-today]': { border: 'control', fontWeight: '600' },
+      '&[data-selected], &[data-selected]:hover': {
+        background: 'accent.solid',
+        color: 'accent.on',
+        fontWeight: '600',
+      },
+      '&[data-disabled], &[data-disabled]:hover': {
+        background: 'transparent',
+        color: 'fg.subtle',
+        cursor: 'default',
+      },
+      '&[data-disabled]:not([data-outside-range])': { textDecoration: 'line-through' },
+      // Keys act here, also after a press of the pointer.
+      '&:focus': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '1px' },
+      '@media (pointer: coarse)': { height: '44px' },
+    },
+  },
+});
+
+let made: SystemContext | null = null;
+
+/** The design system of the portal with the look of this part. */
+const system = (): SystemContext =>
+  (made ??= {
+    ...createPortalSystem({ theme: { slotRecipes: { datePicker: look } } }),
+    _global: [],
+  });
+
+const VIEWS = [
+  ['day', DatePicker.DayTable],
+  ['month', DatePicker.MonthTable],
+  ['year', DatePicker.YearTable],
+] as const;
+
+const Views = () => {
+  const { view: shown } = useDatePickerContext();
+  return VIEWS.map(([view, Table]) => (
+    <DatePicker.View key={view} view={view}>
+      <DatePicker.ViewControl>
+        <DatePicker.PrevTrigger>
+          <ChevronLeftIcon aria-hidden />
+        </DatePicker.PrevTrigger>
+        <DatePicker.ViewTrigger>
+          <DatePicker.RangeText />
+        </DatePicker.ViewTrigger>
+        <DatePicker.NextTrigger>
+          <ChevronRightIcon aria-hidden />
+        </DatePicker.NextTrigger>
+      </DatePicker.ViewControl>
+      {shown === view && <Table />}
+    </DatePicker.View>
+  ));
+};
+
+/** Days are texts as `2026-03-12`; an empty one says that there is none. */
+export interface CalendarProps {
+  readonly value: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onChoose: (day: string) => void;
+}
+
+const dates = (day: string | undefined) =>
+  day === undefined || day === '' ? [] : [parseDate(day)];
+
+/**
+ * The days of a month, its months and years, to choose one from; the chosen day or today has the focus when it appears.
+ * Chakra's: its keys, its grid and what it says to a screen reader are hard and rarely needed, so it is fetched when it is
+ * first opened (kit README §9).
+ */
+export const Calendar = ({ value, min, max, onChoose }: CalendarProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  // Only once the layer around it is open can it take the focus.
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+  }, []);
+  return (
+    <ChakraProvider value={system()}>
+      <DatePicker.Root
+        ref={ref}
+        inline
+        locale="en-US"
+        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        min={dates(min)[0]}
+        max={dates(max)[0]}
+        defaultValue={dates(value)}
+        onValueChange={({ value: [chosen] }) => {
+          if (chosen !== undefined) onChoose(chosen.toString());
+        }}
+      >
+        <DatePicker.Content>
+          <Views />
+        </DatePicker.Content>
+      </DatePicker.Root>
+    </ChakraProvider>
+  );
+};

@@ -1,0 +1,136 @@
+import CalendarIcon from '@heroicons/react/24/outline/CalendarIcon';
+import { useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
+import type { CalendarProps } from './calendar.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import { row } from '../looks.ts';
+import { raised } from '../portal-looks.ts';
+import { styled } from '../styled.ts';
+import { plainPopover, useTopLayer } from '../top-layer.ts';
+import { usePopover } from '../use-popover.ts';
+
+const Box = styled('div', { base: { position: 'relative' } });
+const End = styled('div', {
+  base: {
+    ...row('0'),
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '4px',
+    '@media (pointer: coarse)': { insetInlineEnd: '0' },
+  },
+});
+const Layer = styled('div', {
+  base: {
+    ...plainPopover,
+    '&[popover]': {
+      ...plainPopover['&[popover]'],
+      ...raised,
+      position: 'fixed',
+      inset: 'auto',
+      width: '296px',
+      padding: '12px',
+      color: 'fg.default',
+      '@media (pointer: coarse)': { width: '342px' },
+    },
+    outline: '0',
+  },
+});
+const Note = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+const Unavailable = () => (
+  <Note role="status">The calendar could not be loaded. Type the date instead.</Note>
+);
+
+/** Fetched when somebody first opens it. */
+const Calendar = lazyComponent<CalendarProps>(
+  async () => (await import('./calendar.tsx')).Calendar,
+  Unavailable,
+);
+
+/** Pixels between a field, its layer and the edge of the window. */
+const GAP = 4;
+
+/** Puts a layer below a field, or above where there is more room, and within the window. */
+const placeAt = (layer: HTMLElement, field: HTMLElement): void => {
+  const { left, top, bottom } = field.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = layer;
+  const isBelow = bottom + GAP + offsetHeight <= clientHeight || top < clientHeight - bottom;
+  const wanted = isBelow ? bottom + GAP : top - GAP - offsetHeight;
+  const within = (at: number, room: number): number => Math.max(GAP, Math.min(at, room - GAP));
+  layer.style.setProperty('left', `${within(left, clientWidth - offsetWidth)}px`);
+  layer.style.setProperty('top', `${within(wanted, clientHeight - offsetHeight)}px`);
+};
+
+const CalendarLayer = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
+  const top = useTopLayer<HTMLDivElement>();
+  const { ref } = top;
+  useLayoutEffect(() => {
+    const layer = ref.current;
+    const field = layer?.parentElement ?? null;
+    if (layer === null || field === null) return undefined;
+    const place = (): void => placeAt(layer, field);
+    // Its code may come later, and each month has its own number of weeks.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(layer);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [ref]);
+  return (
+    <Layer {...top} id={id} role="dialog" aria-label="Calendar" tabIndex={-1}>
+      {children}
+    </Layer>
+  );
+};
+
+interface DayBoxProps extends Omit<CalendarProps, 'onChoose'> {
+  readonly disabled?: boolean | undefined;
+  readonly onChoose: (day: string) => void;
+  /** The input, with room for a button at its end. */
+  readonly children: ReactNode;
+}
+
+/** An input of a day with the button that opens the calendar, as Alt and the arrow down do; choosing a day closes it. */
+export const DayBox = ({ disabled, onChoose, children, ...days }: DayBoxProps) => {
+  const layer = usePopover();
+  return (
+    <Box
+      {...layer.root}
+      onKeyDown={(event: KeyboardEvent) => {
+        layer.root.onKeyDown(event);
+        if (event.key !== 'ArrowDown' || !event.altKey || layer.open || disabled === true) return;
+        event.preventDefault();
+        layer.show();
+      }}
+    >
+      {children}
+      <End>
+        <IconButton
+          {...layer.button}
+          label="Open calendar"
+          size="sm"
+          disabled={disabled}
+          aria-haspopup="dialog"
+        >
+          <CalendarIcon />
+        </IconButton>
+      </End>
+      {layer.open && (
+        <CalendarLayer id={layer.id}>
+          <Calendar
+            {...days}
+            onChoose={(day) => {
+              onChoose(day);
+              layer.close();
+            }}
+          />
+        </CalendarLayer>
+      )}
+    </Box>
+  );
+};

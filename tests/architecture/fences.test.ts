@@ -82,7 +82,7 @@ describe('each fence barks', () => {
     ['at three that do', ['contacts', 'zones', 'news']],
     ['at a slice and what stands below all of them', ['backend/contacts', 'backend']],
   ])('%s', (_, names) => {
-    const texts = names.map((name, at) => [
+    const texts = names.map((name, at): readonly [file: string, text: string] => [
       `core/${name}/planted-${at}.ts`,
       `import type { A } from '#core/${names[(at + 1) % names.length] ?? ''}/a-planted.ts';`,
     ]);

@@ -1,6 +1,6 @@
 import { Subject, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
-import type { TabChannel } from '#core/session/session-tabs.port.ts';
+import type { TabChannel } from '#core/session/session-marker.port.ts';
 import { tabMessageSchema, type TabMessage } from '#core/session/tab-message.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 

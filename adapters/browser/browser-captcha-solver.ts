@@ -1,5 +1,8 @@
 import type { CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
-import { CAPTCHA_TOKEN_MAX, type CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
+import {
+  CAPTCHA_TOKEN_MAX,
+  type CaptchaChallenge,
+} from '#core/captcha/captcha-challenge.schema.ts';
 import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
 /** What the solver needs of a worker. */

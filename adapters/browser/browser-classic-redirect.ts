@@ -1,4 +1,4 @@
-import type { ClassicRedirect } from '#core/classic/classic-portal.port.ts';
+import type { ClassicRedirect } from '#core/classic/classic-windows.port.ts';
 
 /** Where the classic portal is entered with a key: in the fragment on our own origin, which no log ever sees; elsewhere as a query parameter, since a foreign server reads no fragment. The key lives a minute and works once. */
 export const classicAddress = (classicUrl: string, key: string, ownAddress: string): string => {

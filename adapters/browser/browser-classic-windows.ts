@@ -1,4 +1,4 @@
-import type { ClassicWindows } from '#core/classic/classic-portal.port.ts';
+import type { ClassicWindows } from '#core/classic/classic-windows.port.ts';
 import { classicAddress } from './browser-classic-redirect.ts';
 
 /** What of the browser's window this needs. */

@@ -1,5 +1,5 @@
 import type { Observable, Subscription } from 'rxjs';
-import type { PageReloader } from '#core/updates/updates.port.ts';
+import type { PageReloader } from '#core/updates/update-source.port.ts';
 import { mayReloadNow } from './reload-times.ts';
 
 /** What of the window this needs. */

@@ -1,4 +1,4 @@
-import type { Mark, SessionMarker } from '#core/session/session-tabs.port.ts';
+import type { Mark, SessionMarker } from '#core/session/session-marker.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { documentCookies, readCookie, writeCookie, type PageCookies } from './page-cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { SsoRedirect } from '#core/sso/sso.port.ts';
+import type { SsoRedirect } from '#core/sso/sso.gateway.port.ts';
 import { API_BASE } from '../wire/headers.ts';
 import { SSO_START_PATH } from '#adapters/wire/sso-redirects.ts';
 

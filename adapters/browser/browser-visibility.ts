@@ -1,5 +1,5 @@
 import { defer, fromEvent, map, startWith } from 'rxjs';
-import type { Visibility } from '#core/updates/updates.port.ts';
+import type { Visibility } from '#core/updates/update-source.port.ts';
 
 /** The document's own word on whether it can be seen. */
 export const browserVisibility = (

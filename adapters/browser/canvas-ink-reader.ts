@@ -1,4 +1,4 @@
-import { luminanceOf } from '#core/branding/color.rule.ts';
+import { luminanceOf } from '#core/branding/contrast-of.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 
 /** Pixels a picture is drawn high, to be looked at; and how much of a pixel must be there to be seen. */

@@ -1,4 +1,4 @@
-import type { SessionMarker } from '#core/session/session-tabs.port.ts';
+import type { SessionMarker } from '#core/session/session-marker.port.ts';
 
 /** What the page's first script leaves behind when the mark says that somebody is signed in: the refresh it sent, under the tabs' lock. */
 export interface EarlyRefresh {

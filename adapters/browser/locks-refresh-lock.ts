@@ -1,4 +1,4 @@
-import type { RefreshLock } from '#core/session/session-tabs.port.ts';
+import type { RefreshLock } from '#core/session/session-marker.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
 const PATIENCE = 5000;

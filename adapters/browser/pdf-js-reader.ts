@@ -25,7 +25,7 @@ const faultOf = (reason: unknown): PdfFault => {
 };
 
 /** Pieces of a line as words: where there is room between two, a space is read, which a piece does not always end with. */
-const wordsOf = (pieces: readonly TextItem[]): string => {
+const textOf = (pieces: readonly TextItem[]): string => {
   let words = '';
   let end: number | null = null;
   for (const { hasEOL, height, str, transform, width } of pieces) {
@@ -88,7 +88,7 @@ const opened = (pdf: PDFDocumentProxy, close: () => void): OpenPdf<HTMLCanvasEle
   },
   textOf: async (number) => {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    return wordsOf(items.filter((item) => 'str' in item)).trim();
+    return textOf(items.filter((item) => 'str' in item)).trim();
   },
   draw: (number, sheet, width) => drawOn(pdf, number, sheet, width),
   close,

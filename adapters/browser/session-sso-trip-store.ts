@@ -1,5 +1,5 @@
 import type { SessionPurger } from '#core/session/purge-session.use-case.ts';
-import type { SsoTripStore, SsoTripWish } from '#core/sso/sso.port.ts';
+import type { SsoTripStore, SsoTripWish } from '#core/sso/sso.gateway.port.ts';
 import { SSO_TRIP } from './take-sso-return.ts';
 
 type TripStorage = Pick<Storage, 'setItem' | 'removeItem'>;

@@ -1,5 +1,5 @@
 import { Subject, type Observable } from 'rxjs';
-import type { UpdateNews, UpdateSource } from '#core/updates/updates.port.ts';
+import type { UpdateNews, UpdateSource } from '#core/updates/update-source.port.ts';
 import { BROKEN, TAKE_OVER, WORKER_ADDRESS } from './worker-messages.ts';
 
 interface ListensTo {
@@ -101,14 +101,14 @@ export class WorkerUpdates implements UpdateSource {
     const registration = await workers.register(WORKER_ADDRESS, { updateViaCache: 'none' });
     if (registration === undefined) return;
     this.#registration = registration;
-    const tellWhenReady = (worker: OneWorker | null): void => {
+    const notifyWhenReady = (worker: OneWorker | null): void => {
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed' && isNewer(worker)) this.#news.next('found');
       });
     };
     const { waiting } = registration;
     if (waiting !== null && isNewer(waiting)) this.#news.next('found');
-    tellWhenReady(registration.installing);
-    registration.addEventListener('updatefound', () => tellWhenReady(registration.installing));
+    notifyWhenReady(registration.installing);
+    registration.addEventListener('updatefound', () => notifyWhenReady(registration.installing));
   }
 }

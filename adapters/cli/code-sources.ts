@@ -1,4 +1,4 @@
-import type { CodeSource } from '#core/smoke/smoke.port.ts';
+import type { CodeSource } from '#core/smoke/deployment.gateway.port.ts';
 import { ask } from './ask.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CodeSource } from '#core/smoke/smoke.port.ts';
+import type { CodeSource } from '#core/smoke/deployment.gateway.port.ts';
 
 /** Where the demo world shows its messages, newest first; there the checker finds the code a person would read in the mail. */
 const OUTBOX_PATH = '/demo/outbox.json';

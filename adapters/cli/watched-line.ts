@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { LineFault } from '#core/smoke/line-fault.ts';
-import type { SmokeLine } from '#core/smoke/smoke.port.ts';
+import type { SmokeLine } from '#core/smoke/deployment.gateway.port.ts';
 import { Countdown } from './countdown.ts';
 import { lineFaultOf } from './line-fault-of.ts';
 import { AnswerRefused, noJson, refuseRedirect, wholeAnswer } from './whole-answer.ts';

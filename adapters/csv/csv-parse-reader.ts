@@ -1,6 +1,6 @@
 import { err, ok } from '#core/kernel/result.ts';
 import { csvDelimiter, hintedDelimiter } from '#core/zones/csv-delimiter.rule.ts';
-import { CSV_READER_WORDS, type CsvLine, type CsvReader } from '#core/zones/csv-reader.port.ts';
+import { CSV_READER_TEXT, type CsvLine, type CsvReader } from '#core/zones/csv-reader.port.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
@@ -30,11 +30,11 @@ export const csvParseReader: CsvReader = {
         // The heading, and one more than may be.
         to: ZONE_LIMITS.csvRows + 2,
       });
-      if (widest > ZONE_LIMITS.csvCells) return err(CSV_READER_WORDS.cells);
-      if (lines.length > ZONE_LIMITS.csvRows + 1) return err(CSV_READER_WORDS.rows);
+      if (widest > ZONE_LIMITS.csvCells) return err(CSV_READER_TEXT.cells);
+      if (lines.length > ZONE_LIMITS.csvRows + 1) return err(CSV_READER_TEXT.rows);
       return ok(lines);
     } catch (cause) {
-      if (cause instanceof CsvError) return err(CSV_READER_WORDS.quotes);
+      if (cause instanceof CsvError) return err(CSV_READER_TEXT.quotes);
       throw cause;
     }
   },

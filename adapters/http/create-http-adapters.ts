@@ -4,7 +4,7 @@ import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { HoldRequest } from '#core/gating/hold-request.use-case.ts';
 import type { TokenRefresher } from '#core/session/token-refresher.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
-import type { RefreshLock, SessionMarker, TabChannel } from '#core/session/session-tabs.port.ts';
+import type { RefreshLock, SessionMarker, TabChannel } from '#core/session/session-marker.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import { TabSession } from '#core/session/tab-session.ts';
 import type { Variant } from '#core/session/user.schema.ts';

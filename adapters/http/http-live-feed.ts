@@ -13,14 +13,14 @@ import {
   switchMap,
   tap,
 } from 'rxjs';
-import { noteKey, type SeenKeys } from '#core/live/first-time.rule.ts';
+import { noteKey, type SeenKeys } from '#core/live/seen-keys.rule.ts';
 import { ASK_EVERY_MS } from '#core/live/live-connection.rule.ts';
 import type { LiveFeed, LiveState } from '#core/live/live-feed.port.ts';
 import type { LiveNews } from '#core/live/live-news.schema.ts';
 import type { LiveTabs } from '#core/live/live-tabs.port.ts';
 import type { RequestContext } from '#core/session/request-context.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
-import type { SessionMarker } from '#core/session/session-tabs.port.ts';
+import type { SessionMarker } from '#core/session/session-marker.port.ts';
 import { liveLine, type LineParts } from './live-line.ts';
 import { sharedLine } from './shared-line.ts';
 import type { Timers } from './timers.ts';

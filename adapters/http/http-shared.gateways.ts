@@ -1,5 +1,5 @@
 import type { AccountGateway } from '#core/login/account.gateway.port.ts';
-import type { BrandingGateway } from '#core/branding/branding.port.ts';
+import type { BrandingGateway } from '#core/branding/dealer-memory.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import type { LoginGateway } from '#core/login/login.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';

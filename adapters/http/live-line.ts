@@ -75,10 +75,10 @@ class Line {
   constructor(
     parts: LineParts,
     cursor: string | null,
-    tellAll: (news: readonly LiveNews[]) => void,
+    notifyAll: (news: readonly LiveNews[]) => void,
   ) {
     this.#parts = parts;
-    this.#tellAll = tellAll;
+    this.#tellAll = notifyAll;
     this.#connection = opening(cursor, parts.clock.now());
   }
 

@@ -1,5 +1,5 @@
 import type { RefreshOutcome, TokenRefresher } from '#core/session/token-refresher.port.ts';
-import type { RefreshLock } from '#core/session/session-tabs.port.ts';
+import type { RefreshLock } from '#core/session/session-marker.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { TabSession } from '#core/session/tab-session.ts';

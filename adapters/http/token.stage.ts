@@ -6,7 +6,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { HEADERS } from '../wire/headers.ts';
 import type { Outcome, Outgoing, Released, Stage } from './stage.ts';
-import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 
 /** Reads the anti-forgery cookie at the moment of sending, not earlier: a sign-in of another tab renews it (SECURITY.md §2.3). */

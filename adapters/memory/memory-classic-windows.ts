@@ -1,4 +1,4 @@
-import type { ClassicWindow, ClassicWindows } from '#core/classic/classic-portal.port.ts';
+import type { ClassicWindow, ClassicWindows } from '#core/classic/classic-windows.port.ts';
 
 /** Windows that exist in name only; `events` tells what happened to them, in order. */
 export class MemoryClassicWindows implements ClassicWindows {

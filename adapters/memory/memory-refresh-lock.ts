@@ -1,4 +1,4 @@
-import type { RefreshLock } from '#core/session/session-tabs.port.ts';
+import type { RefreshLock } from '#core/session/session-marker.port.ts';
 
 /** One after the other, in the order of asking; shared by all who hold the same object. */
 export class MemoryRefreshLock implements RefreshLock {

@@ -1,4 +1,4 @@
-import type { Mark, SessionMarker } from '#core/session/session-tabs.port.ts';
+import type { Mark, SessionMarker } from '#core/session/session-marker.port.ts';
 
 /** Remembers for as long as the program runs. */
 export class MemorySessionMarker implements SessionMarker {

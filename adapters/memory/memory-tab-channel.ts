@@ -1,5 +1,5 @@
 import { Subject, type Observable } from 'rxjs';
-import type { TabChannel } from '#core/session/session-tabs.port.ts';
+import type { TabChannel } from '#core/session/session-marker.port.ts';
 import type { TabMessage } from '#core/session/tab-message.schema.ts';
 
 /** Joins channels of one program as a browser joins its tabs; every tab hears all but itself. */

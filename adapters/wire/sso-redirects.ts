@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ssoProviderSchema } from '#core/sso/sso.schema.ts';
+import { ssoProviderSchema } from '#core/sso/sso-tenant.schema.ts';
 import type { Redirect } from './redirect.ts';
 
 const groupText = z.pipe(

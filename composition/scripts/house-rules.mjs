@@ -29,7 +29,7 @@ const memberOf = (object, name) => {
   );
 };
 
-const SINK_WORDS = '(innerHTML|outerHTML|srcdoc)';
+const SINK_TEXT = '(innerHTML|outerHTML|srcdoc)';
 const CLOSED =
   'The kit is closed: take what ui/kit has; what one feature alone draws stands in its *.look.tsx.';
 const RAW_SQL = ['name', 'value'].map((how) => `CallExpression[callee.property.${how}='raw']`);
@@ -47,8 +47,8 @@ export default {
       ),
       ...refuse(
         'No HTML sinks.',
-        `AssignmentExpression[left.property.name=/^${SINK_WORDS}$/]`,
-        `AssignmentExpression[left.property.value=/^${SINK_WORDS}$/]`,
+        `AssignmentExpression[left.property.name=/^${SINK_TEXT}$/]`,
+        `AssignmentExpression[left.property.value=/^${SINK_TEXT}$/]`,
         'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString)$/]',
         "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
       ),

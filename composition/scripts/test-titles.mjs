@@ -16,8 +16,8 @@ const nameOf = (callee) => {
 };
 
 /** The words of a title; what is filled in while the tests are collected stands as "…". @param {any} node @returns {string | null} */
-const wordsOf = (node) => {
-  if (node?.type === 'ArrowFunctionExpression') return wordsOf(node.body);
+const textOf = (node) => {
+  if (node?.type === 'ArrowFunctionExpression') return textOf(node.body);
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type !== 'TemplateLiteral') return null;
   return node.quasis.map((/** @type {any} */ part) => part.value.cooked).join('…');
@@ -31,7 +31,7 @@ export const titlesOf = (file, text) => {
   const groups = [];
   new Visitor({
     CallExpression: (node) => {
-      const title = wordsOf(node.arguments[0]);
+      const title = textOf(node.arguments[0]);
       if (title === null) return;
       const name = nameOf(node.callee);
       if (GROUPS.includes(name)) groups.push({ node, title });

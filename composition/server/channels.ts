@@ -11,8 +11,8 @@ import type { Addresses } from './addresses.ts';
 
 const fallback = (settings: Settings): Channel =>
   settings.mode === 'demo'
-    ? { transport: OUTBOX_TRANSPORT, keepWords: true }
-    : { transport: ABSENT_TRANSPORT, keepWords: false };
+    ? { transport: OUTBOX_TRANSPORT, keepText: true }
+    : { transport: ABSENT_TRANSPORT, keepText: false };
 
 /** Which way messages leave: a real transport where one is configured, the demo outbox otherwise, and in production nothing. */
 export const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
@@ -22,11 +22,11 @@ export const channelsOf = (settings: Settings, addresses: Addresses): Channels =
     email:
       smtpUrl === null
         ? fallback(settings)
-        : { transport: smtpTransport({ url: smtpUrl, from }), keepWords: false },
+        : { transport: smtpTransport({ url: smtpUrl, from }), keepText: false },
     sms:
       smsUrl === null
         ? fallback(settings)
-        : { transport: smsGatewayTransport(smsUrl), keepWords: false },
+        : { transport: smsGatewayTransport(smsUrl), keepText: false },
   };
 };
 

@@ -6,7 +6,7 @@ import type { AuditKeys } from '#adapters/server/sql/audit/audit.repository.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 import { readRowCheck } from '#adapters/server/sql/row-check.ts';
 
-/** How the record is chained with these keys. */
+/** How the audit log is chained with these keys. */
 export const auditKeysOf = ({ audit }: KeyRings): AuditKeys => ({
   auditKey: audit.current.bytes,
   auditKeyId: audit.current.id,

@@ -10,7 +10,7 @@ import type { HttpOptions } from '#adapters/server/http/http-options.ts';
 import { installNotFound } from '#adapters/server/http/not-found.ts';
 import { doctorKey } from '#adapters/server/doctor/proof.ts';
 import { PageDataReader } from '#adapters/server/pages/read-page-data.ts';
-import { serveCspReports, type CspReports } from '#adapters/server/plugins/csp-report.plugin.ts';
+import { serveCspReports, type CspReports } from '#adapters/server/plugins/csp-reports.plugin.ts';
 import { serveDoctor } from '#adapters/server/plugins/doctor.plugin.ts';
 import { servePages } from '#adapters/server/plugins/pages.plugin.ts';
 import type { Readiness } from '#adapters/server/plugins/plugin.ts';

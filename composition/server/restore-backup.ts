@@ -21,7 +21,7 @@ import {
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { auditKeysOf } from './open-data.ts';
 
-/** Lines of the record checked at once. */
+/** Lines of the audit log checked at once. */
 const PART = 2000;
 
 const refused = (words: string, cause?: unknown): StartRefusal =>
@@ -61,9 +61,9 @@ const openUnpacked = async (directory: string, keys: KeyRings): Promise<Database
   }
 };
 
-const checkRecord = async ({ unitOfWork }: Database): Promise<RestoreOutcome['record']> => {
+const checkAuditLog = async ({ unitOfWork }: Database): Promise<RestoreOutcome['record']> => {
   for (let after = 0; ;) {
-    const part = await unitOfWork.read((tx) => tx.auditRecord.checkChain(after, PART));
+    const part = await unitOfWork.read((tx) => tx.auditLog.checkChain(after, PART));
     after = part.upTo;
     if (part.state !== 'more') return { upTo: after, isIntact: part.state === 'intact' };
   }
@@ -78,7 +78,7 @@ const makeReady = async (
   const database = await openUnpacked(directory, keys);
   try {
     await proveKeys(database.kysely, keys);
-    const record = await checkRecord(database);
+    const record = await checkAuditLog(database);
     const ports = { ...database, clock: new SystemClock(), ids: new RandomIds() };
     return { record, voided: await createRestored(ports).markRestored(madeAt) };
   } finally {

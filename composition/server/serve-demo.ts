@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import { ok } from '#core/kernel/result.ts';
-import { serveDemoMap } from '#adapters/server/demo-routes/map.plugin.ts';
+import { serveDemoMap } from '#adapters/server/demo-routes/demo-map.plugin.ts';
 import { serveClassic } from '#adapters/server/demo-routes/classic.plugin.ts';
-import { serveDemoControls } from '#adapters/server/demo-routes/controls.plugin.ts';
+import { serveDemoControls } from '#adapters/server/demo-routes/demo-controls.plugin.ts';
 import { guardDemo } from '#adapters/server/demo-routes/guard-demo.ts';
 import { serveDealerPortal } from '#adapters/server/demo-routes/dealer-portal.plugin.ts';
 import { serveOutbox } from '#adapters/server/demo-routes/outbox.plugin.ts';

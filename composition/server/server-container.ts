@@ -30,9 +30,9 @@ import { createMessageSender } from '#adapters/server/messages/message-sender.ts
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { portalFileReader } from '#adapters/server/provisioning/portal-file-reader.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
-import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { workbook } from '#adapters/server/xlsx/workbook.ts';
-import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
+import { documentPrinter } from '#adapters/server/pdf/document-printer.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
@@ -156,9 +156,9 @@ export const serverContainer = (
       helpConnection: httpHelpConnection(helpUrlOf(settings)),
       documentJudge,
       tableFiles,
-      sheetPrinter,
+      documentPrinter,
       reportFiles: { workbook },
-      longPaper,
+      longDocumentPrinter,
       csvReader: csvParseReader,
       portalFileReader,
       svgReader,

@@ -15,7 +15,7 @@ export interface FirstAccount {
  * in place of the one before, or takes it away once somebody has a password (null); answers the file. A directory that
  * cannot be written to is refused (SECURITY.md §2.16).
  */
-export const keepSetupLink = (dataDir: string, link: string | null): string => {
+export const storeSetupLink = (dataDir: string, link: string | null): string => {
   const file = path.resolve(dataDir, 'setup-link');
   try {
     if (link === null) {

@@ -25,7 +25,7 @@ import { serveDemoHelp } from './serve-demo-help.ts';
 import { DEMO_PROVIDER_HOST, serveDemoProvider } from './serve-demo-provider.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { serverContainer } from './server-container.ts';
-import { keepSetupLink, type FirstAccount } from './setup-link.ts';
+import { storeSetupLink, type FirstAccount } from './setup-link.ts';
 import { ssoSetupOf } from './sso-setup.ts';
 import { stopServer } from './stop-server.ts';
 import { SERVER } from './tokens.ts';
@@ -65,7 +65,7 @@ export const openFirstAccount = async (container: Container): Promise<FirstAccou
   const { dataDir, mode } = container.get(SERVER.settings);
   if (mode === 'demo') return null;
   const first = await container.get(SERVER.backend).registration.openFirstAccount();
-  const file = keepSetupLink(dataDir, first?.link ?? null);
+  const file = storeSetupLink(dataDir, first?.link ?? null);
   return first === null ? null : { ...first, file };
 };
 

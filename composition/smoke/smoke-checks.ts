@@ -16,11 +16,11 @@ import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { API_BASE, deviceCookie, XSRF_COOKIE } from '#adapters/wire/headers.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
-import { verifyCode } from '#core/login/code-steps.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
-import type { SmokeVisit } from '#core/smoke/smoke.port.ts';
+import type { SmokeVisit } from '#core/smoke/deployment.gateway.port.ts';
 import { smokeCodes } from './smoke-codes.ts';
 import { healthRoutes } from '#adapters/wire/health.routes.ts';
 

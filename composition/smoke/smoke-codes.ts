@@ -5,7 +5,7 @@ import type { SmokeOptions } from '#adapters/cli/read-smoke-options.ts';
 import type { RememberedDevice } from '#adapters/cli/device-file.ts';
 import { isInteractive, type Terminal } from '#adapters/cli/terminal.ts';
 import type { WatchedLine } from '#adapters/cli/watched-line.ts';
-import type { CodeSource } from '#core/smoke/smoke.port.ts';
+import type { CodeSource } from '#core/smoke/deployment.gateway.port.ts';
 
 const sourceOf = (
   { code, outbox, url }: SmokeOptions,

@@ -10,7 +10,7 @@ import type {
 import { learnClientIp } from '#core/login/learn-client-ip.use-case.ts';
 import { resumeFlow } from '#core/login/login-flow.rule.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
-import { restoreSession, signOut } from '#core/session/start-and-end.use-case.ts';
+import { restoreSession, signOut } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { CredentialsViewModel } from '#ui/login/credentials.view-model.ts';

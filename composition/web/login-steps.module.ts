@@ -8,15 +8,15 @@ import {
   loadSecurityQuestions,
   replacePassword,
   saveSecurityAnswers,
-} from '#core/login/account-steps.use-case.ts';
-import { requestCode, setUpContact, verifyCode } from '#core/login/code-steps.use-case.ts';
+} from '#core/login/save-security-answers.use-case.ts';
+import { requestCode, setUpContact, verifyCode } from '#core/login/verify-code.use-case.ts';
 import { AgreementViewModel } from '#ui/login/steps/agreement.view-model.ts';
 import { CodeViewModel } from '#ui/login/steps/code.view-model.ts';
 import {
   ContactViewModel,
   NewPasswordViewModel,
   NewUsernameViewModel,
-} from '#ui/login/steps/saved-steps.view-model.ts';
+} from '#ui/login/steps/new-password.view-model.ts';
 import { HandOverViewModel } from '#ui/login/steps/hand-over.view-model.ts';
 import { LoginSteps } from '#ui/login/steps/login-steps.tsx';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';

@@ -21,7 +21,7 @@ import { KeptDialogsViewModel } from '#ui/shell/kept-dialogs.view-model.ts';
 import {
   ConnectionNoticeViewModel,
   UpdatePromptViewModel,
-} from '#ui/shell/page-notices.view-model.ts';
+} from '#ui/shell/update-prompt.view-model.ts';
 import { SETTLED } from './look-ahead.ts';
 import type { FirstScreen } from './first-screen.ts';
 

@@ -11,7 +11,7 @@ import { readBuildList } from '#adapters/http/read-build-list.ts';
 import { routesOf, type Lines } from '#adapters/wire/routes-of.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
+import type { OwnDrafts } from '#ui/forms/saved-draft.ts';
 import type { OwnPreferences } from '#ui/lists/list-choices.ts';
 import type { Parts, SectionAdapters } from '#ui/sections/parts.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';

@@ -5,11 +5,11 @@ import { followDealer } from '#core/branding/follow-dealer.use-case.ts';
 import { keepGroup } from '#core/groups/keep-group.use-case.ts';
 import { keepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
-import { tellTimesIn } from '#ui/kit/format-time.ts';
+import { notifyTimesIn } from '#ui/kit/format-time.ts';
 import { GroupViewModel } from '#ui/shell/group.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
-/** Whose looks the portal wears, and what keeps a person's group and theme; all follow the session before any screen asks for something. */
+/** Whose branding the portal shows, and what keeps a person's group and theme; all follow the session before any screen asks for something. */
 export const createSessionModels = (
   { context, http, configuration, clock, looks }: FirstScreen,
   preferences: PreferenceStore,
@@ -30,6 +30,6 @@ export const createSessionModels = (
   group.start();
   colorMode.start();
   const active = new GroupViewModel({ context, choose: group.choose });
-  autorun(() => tellTimesIn(active.active?.timeZone ?? configuration.timeZone));
+  autorun(() => notifyTimesIn(active.active?.timeZone ?? configuration.timeZone));
   return { dealer, group: active, colorMode };
 };

@@ -6,11 +6,11 @@ import { homeApi } from '#core/home/home.api.ts';
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
-import { testPath } from '#core/sites/site-address.rule.ts';
+import { testPath } from '#core/sites/site-part-path.rule.ts';
 import {
   confirmImpersonation,
   endImpersonation,
-} from '#core/impersonation/impersonation.use-case.ts';
+} from '#core/impersonation/start-impersonation.use-case.ts';
 import { followPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';

@@ -6,7 +6,7 @@ import { keepTexts } from '#adapters/browser/keep-texts.ts';
 import { takeSsoReturn } from '#adapters/browser/take-sso-return.ts';
 import { type PageData, pageDataSchema } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
-import { wearFont } from '#ui/kit/theme/font.ts';
+import { applyFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
 import { sendEarlyLogin } from '#ui/login/early-input.ts';
 import { LoginPage } from '#ui/login/login-page.tsx';
@@ -125,5 +125,5 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
       .catch((cause: unknown) => console.info('Nothing follows the page', cause));
   });
   // The fallback has the font's measures, so that nobody who reads or types is disturbed.
-  setTimeout(() => void wearFont(), FONT_DELAY);
+  setTimeout(() => void applyFont(), FONT_DELAY);
 };

@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import { profileApi } from '#core/profile/profile.api.ts';
 import { rememberedDevicesApi } from '#core/remembered-devices/remembered-devices.api.ts';
-import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
+import { saveContact, startContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { OwnPasswordViewModel } from '#ui/profile/own-password.view-model.ts';
 import { OwnSessionsViewModel } from '#ui/profile/own-sessions.view-model.ts';
-import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
+import { OwnImpersonationsViewModel } from '#ui/profile/own-impersonations.view-model.ts';
 import { UserAccountDialog } from '#ui/profile/user-account-dialog.tsx';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
 import { RememberedDevices } from '#ui/remembered-devices/remembered-devices.tsx';
@@ -41,7 +41,7 @@ export const section = createSection(UserAccount, {
   ownSessions: ({ gatewayOf, clock }) =>
     new OwnSessionsViewModel({ profile: gatewayOf(profileApi), clock }),
   ownVisits: ({ gatewayOf, clock }) =>
-    new OwnVisitsViewModel({ impersonation: gatewayOf(impersonationApi), clock }),
+    new OwnImpersonationsViewModel({ impersonation: gatewayOf(impersonationApi), clock }),
   rememberedDevices: ({ gatewayOf, clock }) =>
     new RememberedDevicesViewModel({
       gateway: gatewayOf(rememberedDevicesApi),

@@ -1,7 +1,7 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { accountGroupSchema, ASK_ABOUT, groupContactForm } from './account-group.schema.ts';
-import { companyForm, defaultsForm } from './group-facts.schema.ts';
+import { companyForm, defaultsForm } from './company.schema.ts';
 import { PORTAL_USER_LIST } from './portal-user-list.ts';
 import { portalAccess, portalUsersSchema } from './portal-user.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { phonesField, emailsField } from '../contacts/contact-lines.schema.ts';
-import { createForm, optionalText } from '../forms/form-fields.schema.ts';
-import { boundedText } from '../forms/text.schema.ts';
+import { phonesField, emailsField } from '../contacts/phones-field.schema.ts';
+import { createForm, optionalText } from '../forms/create-form.schema.ts';
+import { boundedText } from '../forms/bounded-text.schema.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
-import { companyForm, defaultsForm, GROUP_STATES } from './group-facts.schema.ts';
+import { companyForm, defaultsForm, GROUP_STATES } from './company.schema.ts';
 
 const touched = {
   rev: z.int(),

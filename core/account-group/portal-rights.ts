@@ -62,7 +62,7 @@ export const kindOfGiven = (right: string): GivableRight['kind'] =>
 export const ADMIN_RIGHT = PERMISSIONS.xtAdmin;
 
 /** Rights by the names of the form, in its order. */
-export const rightsWords = (rights: readonly string[]): string =>
+export const rightsText = (rights: readonly string[]): string =>
   GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right))
     .map(({ name }) => name)
     .join(', ') || 'none';

@@ -1,9 +1,9 @@
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
-import { rightsWords } from './portal-rights.ts';
+import { rightsText } from './portal-rights.ts';
 import { PORTAL_STATES, type PortalUser } from './portal-user.schema.ts';
-import { PRESETS } from './right-presets.rule.ts';
+import { PRESETS } from './presets.rule.ts';
 
 /** Users of a dealer: by name unless sorted (domain guide 6.10). */
 export const PORTAL_USER_LIST = listShape({
@@ -16,7 +16,7 @@ export const PORTAL_USER_LIST = listShape({
 });
 
 /** Their groups, in the numbers people know. */
-export const groupsWords = ({
+export const groupsText = ({
   groups,
   elsewhere,
 }: Pick<PortalUser, 'groups' | 'elsewhere'>): string =>
@@ -29,8 +29,8 @@ export const PORTAL_USER_COLUMNS: readonly ExportColumn<PortalUser>[] = [
   { key: 'mobile', title: 'Mobile', value: ({ mobile }) => mobile },
   { key: 'email', title: 'E-mail', value: ({ email }) => email },
   { key: 'preset', title: 'Preset group', value: ({ preset }) => preset },
-  { key: 'rights', title: 'Rights', value: ({ rights }) => rightsWords(rights) },
-  { key: 'groups', title: 'Access', value: groupsWords },
+  { key: 'rights', title: 'Rights', value: ({ rights }) => rightsText(rights) },
+  { key: 'groups', title: 'Access', value: groupsText },
   { key: 'lastLogin', title: 'Last login', value: ({ lastLoginAt }) => lastLoginAt },
   { key: 'check', title: 'Sign-in check', value: ({ check }) => check },
   { key: 'state', title: 'Status', value: ({ state }) => state },
@@ -38,7 +38,7 @@ export const PORTAL_USER_COLUMNS: readonly ExportColumn<PortalUser>[] = [
 
 /** How they are searched, filtered and ordered. */
 export const PORTAL_USERS: LocalList<PortalUser> = {
-  texts: (user) => [user.name, user.username, user.email, user.mobile, groupsWords(user)],
+  texts: (user) => [user.name, user.username, user.email, user.mobile, groupsText(user)],
   filters: {
     preset: ({ preset }, value) => preset === value,
     state: ({ state }, value) => state === value,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
-import { emailSchema } from '../login/credentials.schema.ts';
-import { PRESETS } from './right-presets.rule.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
+import { emailSchema } from '../login/dealer-credentials.schema.ts';
+import { PRESETS } from './presets.rule.ts';
 
 /** Whether somebody may sign in, in the words of the list. */
 export const PORTAL_STATES = ['Active', 'Disabled', 'Invited', 'Invitation expired'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { createForm, fieldOf, optionalText } from '../forms/form-fields.schema.ts';
+import { createForm, fieldOf, optionalText } from '../forms/create-form.schema.ts';
 import { optionalEmail } from '../forms/optional-email.schema.ts';
-import { boundedText } from '../forms/text.schema.ts';
+import { boundedText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
-import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
+import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
 /** Lengths of an account's texts (domain guide 6.7). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_LIMITS, REQUEST_STATES } from './change-request.schema.ts';
-import { createForm, fieldOf, textField } from '../forms/form-fields.schema.ts';
-import { boundedText } from '../forms/text.schema.ts';
+import { createForm, fieldOf, textField } from '../forms/create-form.schema.ts';
+import { boundedText } from '../forms/bounded-text.schema.ts';
 import { calendarDay, dayAfter, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
 const text = z.nullable(z.string());
@@ -47,7 +47,7 @@ export const cancelDays = (
   return { first: dayAfter(today, 1), last: dayAfter(today, CANCEL_WITHIN_DAYS) };
 };
 
-const wordsSchema = boundedText(REQUEST_LIMITS.words).check(
+const textSchema = boundedText(REQUEST_LIMITS.words).check(
   z.minLength(REQUEST_LIMITS.least, `Say it in at least ${REQUEST_LIMITS.least} characters`),
 );
 
@@ -55,7 +55,7 @@ const wordsSchema = boundedText(REQUEST_LIMITS.words).check(
 export const cancelForm = createForm({
   day: textField(z.string().check(z.refine((day) => isCalendarDay(day, 9999), 'Enter a date'))),
   reason: fieldOf(z.enum(CANCEL_REASONS, { error: 'Choose a reason' }), z.string(), ''),
-  reasonText: textField(wordsSchema),
+  reasonText: textField(textSchema),
 });
 
 /** The same on a day by the clocks of the site. */

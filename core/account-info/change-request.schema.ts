@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createForm, optionalText } from '../forms/form-fields.schema.ts';
-import { boundedText } from '../forms/text.schema.ts';
+import { createForm, optionalText } from '../forms/create-form.schema.ts';
+import { boundedText } from '../forms/bounded-text.schema.ts';
 import { ACCOUNT_LIMITS } from './account-form.schema.ts';
 
 const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { ACCOUNT_LIMITS } from './account-form.schema.ts';
 
 /** What opens the gate, as it is set anew; the stored one leaves the server by a reveal alone (domain guide 5.7, 6.7). */

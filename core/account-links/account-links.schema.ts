@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { accountLinkSchema } from '../session/user.schema.ts';
-import { siteBadgesSchema } from '../sites/site.schema.ts';
+import { siteBadgesSchema } from '../sites/site-info.schema.ts';
 
 /** A customer's linked site with its state, for the switcher (spec §2.3). */
 export const linkedSiteSchema = z.extend(accountLinkSchema, { badges: siteBadgesSchema });

@@ -2,7 +2,7 @@ import type { Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { LinkForm, AccountLinks } from './account-links.schema.ts';
 import type { AccountLinksGateway } from './account-links.api.ts';
-import { groupOfLinks, linksOfSession } from './links.rule.ts';
+import { groupOfLinks, linksOfSession } from './links-of-session.rule.ts';
 
 /** What a customer asks of their links; `read` changes nothing and brings the newest states. */
 export type LinkChange =

@@ -1,5 +1,5 @@
 import type { Answer } from '../kernel/result.ts';
-import type { AgreementHistory } from './agreement-text.schema.ts';
+import type { AgreementHistory } from './agreement-version.schema.ts';
 
 /** The privacy policy or the terms for those who publish them; another editor in between is refused with 409 `staleRev`. */
 export interface AgreementTextGateway {

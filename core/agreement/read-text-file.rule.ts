@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import { csvTextOf } from '../zones/csv-text.rule.ts';
-import { AGREEMENT_LIMITS, type AgreementKind } from './agreement-text.schema.ts';
+import { AGREEMENT_LIMITS, type AgreementKind } from './agreement-version.schema.ts';
 
 /** No character takes more bytes in UTF-8. */
 const MOST_BYTES = 4;
 const NAMES = /\.(?:md|txt)$/i;
 
 /** Why a file is no text to publish, in the words a person reads. */
-export const TEXT_FILE_WORDS = {
+export const TEXT_FILE_TEXT = {
   name: 'Choose a text file: its name ends in .md or .txt.',
   encoding: 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.',
   empty: 'There is nothing in the file.',
@@ -20,19 +20,19 @@ export const refuseTextFile = (
   kind: AgreementKind,
   { name, size }: { readonly name: string; readonly size: number },
 ): string | null => {
-  if (!NAMES.test(name)) return TEXT_FILE_WORDS.name;
+  if (!NAMES.test(name)) return TEXT_FILE_TEXT.name;
   const most = AGREEMENT_LIMITS[kind];
-  return size > most * MOST_BYTES ? TEXT_FILE_WORDS.size(most) : null;
+  return size > most * MOST_BYTES ? TEXT_FILE_TEXT.size(most) : null;
 };
 
 /** The text of a file that shall be published: UTF-8 and nothing else, because a guess at another encoding would be a text nobody wrote. */
 export const readTextFile = (kind: AgreementKind, bytes: Uint8Array): Result<string, string> => {
   const read = csvTextOf(bytes);
-  if (!read.ok || read.value.encoding !== 'UTF-8') return err(TEXT_FILE_WORDS.encoding);
+  if (!read.ok || read.value.encoding !== 'UTF-8') return err(TEXT_FILE_TEXT.encoding);
   const text = read.value.text.replaceAll(/\r\n?/g, '\n').trim();
-  if (text === '') return err(TEXT_FILE_WORDS.empty);
+  if (text === '') return err(TEXT_FILE_TEXT.empty);
   const most = AGREEMENT_LIMITS[kind];
-  return text.length > most ? err(TEXT_FILE_WORDS.size(most)) : ok(text);
+  return text.length > most ? err(TEXT_FILE_TEXT.size(most)) : ok(text);
 };
 
 /** How many words a text has. */

@@ -1,7 +1,7 @@
-import type { AlarmRow, AlarmStory } from './alarm-story.schema.ts';
-import { isAre, type Responder, respondersOf } from './responders.rule.ts';
-import { safetyWords } from './safety-words.rule.ts';
-import { endingWords, rowWords } from './story-words.rule.ts';
+import type { AlarmRow, AlarmTimeline } from './alarm-timeline.schema.ts';
+import { isAre, type Responder, respondersOf } from './responders-of.rule.ts';
+import { safetyText } from './safety-text.rule.ts';
+import { endingText, rowText } from './timeline-text.rule.ts';
 
 /** What an alarm comes down to at this moment: the newest fact, what it means, and what comes next. Arrival is never predicted. */
 export interface Headline {
@@ -42,8 +42,8 @@ const SIGNALS: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Sup
 const inside = (words: string): string =>
   /^\p{Lu}(?:\P{Lu}|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
-const cause = ({ rows, event }: AlarmStory): string => {
-  const said = rows.filter(({ kind }) => SIGNALS.has(kind)).map(rowWords);
+const cause = ({ rows, event }: AlarmTimeline): string => {
+  const said = rows.filter(({ kind }) => SIGNALS.has(kind)).map(rowText);
   const [first] = said;
   if (first === undefined) return `${event}.`;
   // A sensor that sends again tells nothing new.
@@ -74,18 +74,18 @@ const helpTitle = (active: readonly Responder[]): string => {
 const isOf = ({ event }: AlarmRow): boolean =>
   event === 'Dispatched' || event === 'Responder on scene';
 
-const helped = (story: AlarmStory, active: readonly Responder[], newest: AlarmRow): Headline => {
+const helped = (story: AlarmTimeline, active: readonly Responder[], newest: AlarmRow): Headline => {
   const title = helpTitle(active);
-  const further = isOf(newest) || newest.event === 'Picked up' ? null : `${rowWords(newest)}.`;
+  const further = isOf(newest) || newest.event === 'Picked up' ? null : `${rowText(newest)}.`;
   return {
     title,
-    text: sentences(cause(story), further, safetyWords(story)),
+    text: sentences(cause(story), further, safetyText(story)),
     next: [title, 'We call you as soon as they tell us what they found', CLOSE],
   };
 };
 
 /** Put back by an operator until a time, or until something happens. */
-const putBack = (story: AlarmStory, moment: Moment): Headline => {
+const putBack = (story: AlarmTimeline, moment: Moment): Headline => {
   const until = story.state === 'On hold' ? story.holdUntil : null;
   return {
     title:
@@ -102,14 +102,14 @@ const putBack = (story: AlarmStory, moment: Moment): Headline => {
   };
 };
 
-const waiting = (story: AlarmStory): Headline => ({
+const waiting = (story: AlarmTimeline): Headline => ({
   title: 'Your alarm went off',
-  text: sentences(cause(story), 'An operator takes it up now.', safetyWords(story)),
+  text: sentences(cause(story), 'An operator takes it up now.', safetyText(story)),
   next: ['An operator looks at it', CALLS, CLOSE],
 });
 
-const over = (story: AlarmStory): Headline => {
-  const ending = endingWords(story);
+const over = (story: AlarmTimeline): Headline => {
+  const ending = endingText(story);
   return {
     title: 'The alarm is over',
     text: sentences(cause(story), ending === null ? null : `${ending}.`),
@@ -123,7 +123,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The words above an open alarm, from a fixed table by its newest fact (design note 21); who was sent and is not called off stays in sight whatever comes after. */
-export const alarmHeadline = (story: AlarmStory, moment: Moment): Headline => {
+export const alarmHeadline = (story: AlarmTimeline, moment: Moment): Headline => {
   if (story.state === 'Cleared') return over(story);
   const active = respondersOf(story.rows).filter(({ state }) => state !== 'off');
   const isPutBack = story.state === 'On hold' || story.state === 'Partially cleared';
@@ -135,8 +135,8 @@ export const alarmHeadline = (story: AlarmStory, moment: Moment): Headline => {
   if (newest === undefined || (isWoken && !isComing)) return waiting(story);
   if (active.length > 0) return helped(story, active, newest);
   return {
-    title: newest.event === 'Picked up' ? 'An operator is looking at it' : rowWords(newest),
-    text: sentences(cause(story), safetyWords(story)),
+    title: newest.event === 'Picked up' ? 'An operator is looking at it' : rowText(newest),
+    text: sentences(cause(story), safetyText(story)),
     next: NEXT[newest.kind] ??
       NEXT[newest.event] ?? [CALLS, 'Help is sent where it is needed', CLOSE],
   };

@@ -1,6 +1,6 @@
 import { instantOf } from '../kernel/instant.ts';
-import type { AlarmRow, AlarmStory } from './alarm-story.schema.ts';
-import { HELP, responderOf } from './responders.rule.ts';
+import type { AlarmRow, AlarmTimeline } from './alarm-timeline.schema.ts';
+import { HELP, responderOf } from './responders-of.rule.ts';
 
 type Tone = 'alarm' | 'trouble' | 'info' | 'neutral' | 'ok';
 
@@ -37,7 +37,7 @@ const STEPS = [
 ];
 
 /** A length of time in two units at most: `41 s`, `20 min 13 s`, `1 h 12 min`, `2 d 4 h`. */
-export const lengthWords = (ms: number): string => {
+export const durationText = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / SECOND));
   const units = [
     [Math.floor(seconds / 86400), 'd'],
@@ -61,7 +61,7 @@ const ticksOf = (lengthMs: number): Timeline['ticks'] => {
   const step = STEPS.find((one) => lengthMs / one < TICKS) ?? lengthMs;
   return Array.from({ length: Math.floor(lengthMs / step) + 1 }, (_, at) => ({
     atMs: at * step,
-    label: at === 0 ? '0:00' : lengthWords(at * step),
+    label: at === 0 ? '0:00' : durationText(at * step),
   }));
 };
 
@@ -109,7 +109,7 @@ const roomy = (marks: readonly TimelineMark[], lengthMs: number): readonly Timel
 };
 
 /** The line of an alarm until `until`, an ISO instant: now, or when it was closed. */
-export const alarmTimeline = (story: AlarmStory, until: string): Timeline => {
+export const alarmTimeline = (story: AlarmTimeline, until: string): Timeline => {
   const begun = instantOf(story.raisedAt);
   const rows = story.rows.toSorted((one, other) => instantOf(one.at) - instantOf(other.at));
   const lengthMs = Math.max(SECOND, instantOf(until) - begun);

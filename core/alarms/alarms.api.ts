@@ -1,8 +1,8 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { alarmStorySchema, siteAlarmsSchema } from './alarm-story.schema.ts';
-import { siteOpeningsSchema } from '../openings/openings.schema.ts';
+import { alarmTimelineSchema, siteAlarmsSchema } from './alarm-timeline.schema.ts';
+import { siteOpeningsSchema } from '../openings/site-openings.schema.ts';
 import { wholeNumber } from '../operations/fields.ts';
 
 const common = {
@@ -20,12 +20,12 @@ export const alarmsApi = {
     output: siteAlarmsSchema,
   }),
 
-  /** One alarm with its story, 24 months back (domain guide 6.12). */
+  /** One alarm with its timeline, 24 months back (domain guide 6.12). */
   siteAlarm: operation({
     ...common,
     summary: 'One alarm of a site',
     input: { sn: wholeNumber, num: wholeNumber },
-    output: alarmStorySchema,
+    output: alarmTimelineSchema,
   }),
 
   /** When the areas of a site were open on the last days, by the clocks of the site (domain guide 6.12). */

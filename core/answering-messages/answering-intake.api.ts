@@ -6,7 +6,7 @@ import {
   MESSAGE_CATEGORIES,
   MESSAGE_LIMITS,
   MESSAGE_PRIORITIES,
-} from './answering-message.schema.ts';
+} from './message-detail.schema.ts';
 import { isWebAddress } from '../marketing/is-web-address.rule.ts';
 import {
   batchOf,

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import {
   acknowledgedMessagesSchema,
   ACKNOWLEDGED_AT_ONCE,
-  closingWordsSchema,
+  closingTextSchema,
   messageCountsSchema,
   messageDetailSchema,
   messageNoteSchema,
   messageOutcomeSchema,
   messagePageSchema,
   seenMessageSchema,
-} from './answering-message.schema.ts';
+} from './message-detail.schema.ts';
 import { MESSAGE_LIST } from './message-list.ts';
 import { rev } from '../operations/fields.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
@@ -101,7 +101,7 @@ export const answeringMessagesApi = {
   closeAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Close a message with what came of it',
-    input: { ...ofMessage.input, rev, outcome: messageOutcomeSchema, words: closingWordsSchema },
+    input: { ...ofMessage.input, rev, outcome: messageOutcomeSchema, words: closingTextSchema },
   }),
 
   /** Once for its `entryId`. */

@@ -6,7 +6,7 @@ import {
   MESSAGE_LIMITS,
   MESSAGE_PRIORITIES,
   type MessageRow,
-} from './answering-message.schema.ts';
+} from './message-detail.schema.ts';
 import { MESSAGE_STATES } from './message-state.rule.ts';
 
 /** The inbox: open ones unless said, the newest first (domain guide 6.8 a "Views"). */

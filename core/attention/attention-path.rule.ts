@@ -4,7 +4,7 @@ import {
   siteInfoPath,
   sitePartPath,
   testPath,
-} from '../sites/site-address.rule.ts';
+} from '../sites/site-part-path.rule.ts';
 import type { AttentionItem } from './attention.schema.ts';
 
 /** Where the work on an item is. */

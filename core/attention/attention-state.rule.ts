@@ -1,7 +1,7 @@
 import { instantOf } from '../kernel/instant.ts';
 import type { AttentionAct, Colleague } from './attention.schema.ts';
 
-/** What was said about a cause, as it is kept. Instants are milliseconds UTC. */
+/** What was said about a cause, as it is stored. Instants are milliseconds UTC. */
 export interface AttentionState {
   /** Counts what was said. */
   readonly rev: number;

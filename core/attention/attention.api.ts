@@ -31,7 +31,7 @@ export const attentionApi = {
     output: attentionSchema,
   }),
 
-  /** Under the revision that was read: whoever was faster is named (domain guide 5.3). Answers the item as it is kept now. */
+  /** Under the revision that was read: whoever was faster is named (domain guide 5.3). Answers the item as it is stored now. */
   sayAttention: operation({
     ...common,
     ...ofSite,

@@ -1,11 +1,11 @@
 import { LIMITS } from '../kernel/limits.ts';
 import { WINDOW_ROWS, listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
-import { auditResultSchema, type AuditLine, type AuditPerson } from './audit-record.schema.ts';
+import { auditResultSchema, type AuditLine, type AuditPerson } from './audit-line.schema.ts';
 
 const text = { kind: 'text', most: LIMITS.searchText } as const;
 
-/** The record as a list: no search, but a field for each part; always newest first, window below window while it is scrolled (domain guide 6.17). */
+/** The audit log as a list: no search, but a field for each part; always newest first, window below window while it is scrolled (domain guide 6.17). */
 export const AUDIT_LIST = listShape({
   name: 'audit',
   sizes: [WINDOW_ROWS],
@@ -22,7 +22,7 @@ export const AUDIT_LIST = listShape({
 /** Facts of a line that the list carries, and those that the line alone does; an import of thousands of zones holds thousands. A file has all of them. */
 export const FACTS = { inList: 20, ofLine: 500 } as const;
 
-/** The kind of job that makes long files of the record. */
+/** The kind of job that makes long files of the audit log. */
 export const AUDIT_JOB = 'audit.export';
 
 /** Headings of the list and of what is printed of it. */
@@ -44,7 +44,7 @@ export const AUDIT_TITLES = {
 } as const;
 
 /** How an act ended, in words. */
-export const RESULT_WORDS = { ok: 'Done', refused: 'Refused', limited: 'Limited' } as const;
+export const RESULT_TEXT = { ok: 'Done', refused: 'Refused', limited: 'Limited' } as const;
 
 const nameOf = (person: AuditPerson | null): string => person?.name ?? person?.id ?? '';
 
@@ -66,7 +66,7 @@ export const AUDIT_COLUMNS: readonly ExportColumn<AuditLine>[] = [
   },
   { key: 'operation', title: AUDIT_TITLES.operation, value: ({ operation }) => operation },
   { key: 'target', title: AUDIT_TITLES.target, value: ({ target }) => target },
-  { key: 'result', title: AUDIT_TITLES.result, value: ({ result }) => RESULT_WORDS[result] },
+  { key: 'result', title: AUDIT_TITLES.result, value: ({ result }) => RESULT_TEXT[result] },
   { key: 'address', title: AUDIT_TITLES.address, value: ({ address }) => address },
   { key: 'claimed', title: AUDIT_TITLES.claimed, value: ({ claimedIp }) => claimedIp },
   { key: 'request', title: AUDIT_TITLES.request, value: ({ requestId }) => requestId },

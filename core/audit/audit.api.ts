@@ -7,7 +7,7 @@ import {
   auditResultSchema,
   chainPartSchema,
   newLinesSchema,
-} from './audit-record.schema.ts';
+} from './audit-line.schema.ts';
 import { readAuditFilter, sayAuditFilter, type SaidAuditFilter } from './read-audit-filter.rule.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
@@ -92,7 +92,7 @@ const job: Codec<
 };
 
 export const auditApi = {
-  /** One window of the record, newest first; `before` is the `next` of the window above it, null begins. */
+  /** One window of the audit log, newest first; `before` is the `next` of the window above it, null begins. */
   auditPage: operation({
     summary: 'Lines of the record',
     access: reader,
@@ -155,5 +155,5 @@ export const auditApi = {
   }),
 };
 
-/** What those who may read the record ask of the provider (domain guide 6.17); an export is itself recorded. */
+/** What those who may read the audit log ask of the provider (domain guide 6.17); an export is itself recorded. */
 export type AuditGateway = GatewayOf<typeof auditApi>;

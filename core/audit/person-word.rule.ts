@@ -1,6 +1,6 @@
-import type { AuditLine, AuditPerson } from './audit-record.schema.ts';
+import type { AuditLine, AuditPerson } from './audit-line.schema.ts';
 
-/** A person of the record in one word; an account that is gone keeps its number. */
+/** A person of the audit log in one word; an account that is gone keeps its number. */
 export const personWord = (person: AuditPerson | null): string =>
   person === null ? '—' : (person.name ?? person.id);
 

@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditResult } from './audit-record.schema.ts';
+import type { AuditFilter, AuditResult } from './audit-line.schema.ts';
 
 /** A filter as a request says it: what is left open is left out. */
 export interface SaidAuditFilter {

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import {
   MESSAGE_CATEGORIES,
   MESSAGE_PRIORITIES,
-} from '../answering-messages/answering-message.schema.ts';
+} from '../answering-messages/message-detail.schema.ts';
 import {
   NOTIFY_DIGESTS,
   NOTIFY_TIMINGS,
   NOTIFY_CAUSES,
-  notifyDeskSchema,
+  notifyOverviewSchema,
   notifyDryRunSchema,
   notifyChecks,
   notifyFields,
@@ -46,7 +46,7 @@ export const autoNotifyApi = {
   notifyDesk: operation({
     summary: 'Who is told of what by itself',
     access: dealers,
-    output: notifyDeskSchema,
+    output: notifyOverviewSchema,
     refusals: ['notFound'],
     inGroup: true,
   }),

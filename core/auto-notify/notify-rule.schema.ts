@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import {
   messageCategorySchema,
   messagePrioritySchema,
-} from '../answering-messages/answering-message.schema.ts';
-import { emailText } from '../forms/email.schema.ts';
+} from '../answering-messages/message-detail.schema.ts';
+import { emailText } from '../forms/email-text.schema.ts';
 
 /** What a rule waits for: a message, or something at an account (domain guide 6.8 c "When"). */
 export const NOTIFY_CAUSES = {
@@ -139,14 +139,14 @@ export const notifyRuleSchema = z.object({
 export type NotifyRule = z.infer<typeof notifyRuleSchema>;
 
 /** The rules of a group, and whom they can name. */
-export const notifyDeskSchema = z.object({
+export const notifyOverviewSchema = z.object({
   rules: z.array(notifyRuleSchema),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   rotations: z.array(z.object({ id: z.string(), name: z.string() })),
   asOf: z.string(),
   timeZone: z.string(),
 });
-export type NotifyDesk = z.infer<typeof notifyDeskSchema>;
+export type NotifyOverview = z.infer<typeof notifyOverviewSchema>;
 
 /** What a rule would have sent last week. */
 export const notifyDryRunSchema = z.object({

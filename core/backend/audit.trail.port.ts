@@ -1,4 +1,4 @@
-/** One line of the record; append-only, chained, written as the last statement of the change's own transaction (SECURITY.md §2.11). */
+/** One line of the audit log; append-only, chained, written as the last statement of the change's own transaction (SECURITY.md §2.11). */
 export interface AuditEntry {
   readonly at: number;
   readonly requestId: string;
@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Appends to the record, however many lines by one statement; the chain's head is locked from then on. */
+/** Appends to the audit log, however many lines by one statement; the chain's head is locked from then on. */
 export interface AuditTrail {
   append(...entries: readonly AuditEntry[]): Promise<void>;
 }

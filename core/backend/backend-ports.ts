@@ -6,7 +6,7 @@ import type { PortalFileReader } from '../provisioning/portal-file-reader.port.t
 import type { ServerState } from '../provisioning/provisioning.schema.ts';
 import type { CsvReader } from '../zones/csv-reader.port.ts';
 import type { Pause } from './pause.port.ts';
-import type { SecretHasher, SecretSource } from './secrets.port.ts';
+import type { SecretHasher, SecretSource } from './secret-hasher.port.ts';
 import type { UnitOfWork } from './unit-of-work.port.ts';
 
 /** Everything the back end's use cases are plugged into; a slice's own port adds itself next to its declaration. `providerName` is the deployment's own name in messages and password rules. */

@@ -31,7 +31,7 @@ import { createLive } from './live/live.use-cases.ts';
 import { createLogin } from './login/login.use-cases.ts';
 import { createMarketing } from './marketing/marketing.use-cases.ts';
 import { createMfa } from './mfa/mfa.use-cases.ts';
-import { createNewAccounts } from './new-account/new-account.use-cases.ts';
+import { createNewAccounts } from './new-account/new-accounts.use-cases.ts';
 import { createNews } from './news/news.use-cases.ts';
 import { createNotices } from './notices/notices.use-cases.ts';
 import { createOnCall } from './on-call/on-call.use-cases.ts';

@@ -1,4 +1,4 @@
-import { momentWords, type TellingPlace } from './moment-words.rule.ts';
+import { momentText, type TellingPlace } from './moment-text.rule.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Somebody changed it since the caller looked: who, and when by the clocks of its place; nobody and never where that is not known (domain guide 5.3). */
@@ -6,6 +6,6 @@ export const changedMeanwhile = (
   { by, at }: { readonly by: string | null; readonly at: number | null },
   place: TellingPlace,
 ) => {
-  const when = at === null ? '' : ` ${momentWords(at, place)}`;
+  const when = at === null ? '' : ` ${momentText(at, place)}`;
   return refusalOf('conflict', 'staleRev', `Changed by ${by ?? 'somebody'}${when}.`);
 };

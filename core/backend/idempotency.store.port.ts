@@ -5,7 +5,7 @@ export interface SubmissionKey {
 }
 
 /** What a submission did, kept for its repeats. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly route: string;
   /** Keyed mark of the body, so that a repeat is told from another wish under the same key. */
   readonly fingerprint: string;
@@ -16,9 +16,9 @@ export interface KeptAnswer {
 /** Answers of creates, kept 24 hours in the transaction of their effect. */
 export interface IdempotencyStore {
   /** Takes the key for this transaction; false while another one holds it. */
-  hold(submission: SubmissionKey): Promise<boolean>;
-  find(submission: SubmissionKey, now: number): Promise<KeptAnswer | null>;
-  keep(submission: SubmissionKey, kept: KeptAnswer, now: number): Promise<void>;
+  lock(submission: SubmissionKey): Promise<boolean>;
+  find(submission: SubmissionKey, now: number): Promise<StoredAnswer | null>;
+  keep(submission: SubmissionKey, kept: StoredAnswer, now: number): Promise<void>;
 }
 
 declare module './unit-of-work.port.ts' {

@@ -1,8 +1,8 @@
 import { AUDIT_EXPORT } from './audit/audit-export.job.ts';
-import { INVOICE_LINES, INVOICE_PAPER } from './billing/invoice-files.job.ts';
+import { INVOICE_LINES, INVOICE_DOCUMENT } from './billing/invoice-lines.job.ts';
 import { BULK_TEST } from './bulk-tests/bulk-test.job.ts';
 import { HISTORY_EXPORT } from './history/history-export.job.ts';
-import { ACCOUNT_SHEET } from './new-account/account-sheet.job.ts';
+import { ACCOUNT_SPREADSHEET } from './new-account/account-spreadsheet.job.ts';
 import { PORTAL_EXPORT } from './provisioning/portal-export.job.ts';
 import { PORTAL_IMPORT } from './provisioning/portal-import.job.ts';
 import { REPORT } from './reports/report.job.ts';
@@ -17,10 +17,10 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   anyKind(ACCOUNT_EXPORT),
   anyKind(HISTORY_EXPORT),
   anyKind(BULK_TEST),
-  anyKind(ACCOUNT_SHEET),
+  anyKind(ACCOUNT_SPREADSHEET),
   anyKind(REPORT),
   anyKind(INVOICE_LINES),
-  anyKind(INVOICE_PAPER),
+  anyKind(INVOICE_DOCUMENT),
   anyKind(PORTAL_IMPORT),
   anyKind(PORTAL_EXPORT),
 ];

@@ -23,7 +23,7 @@ export interface OutgoingMessage {
 }
 
 /** The words of a message, without id and time. */
-export type MessageWords = Pick<
+export type MessageText = Pick<
   OutgoingMessage,
   'channel' | 'to' | 'subject' | 'text' | 'html' | 'code' | 'link'
 >;

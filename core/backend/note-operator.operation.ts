@@ -2,10 +2,10 @@ import type { AuditEntry } from './audit.trail.port.ts';
 import type { BackendPorts } from './backend-ports.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
-/** How the record and history call whoever may run commands on the server, who has no session. */
+/** How the audit log and history call whoever may run commands on the server, who has no session. */
 export const OPERATOR = 'command line';
 
-/** Puts an act of the command line on the record; the last statement of its transaction (SECURITY.md §2.11). */
+/** Puts an act of the command line in the audit log; the last statement of its transaction (SECURITY.md §2.11). */
 export const noteOperator = (
   tx: Transaction,
   { clock, ids }: Pick<BackendPorts, 'clock' | 'ids'>,

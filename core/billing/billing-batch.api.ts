@@ -1,8 +1,8 @@
 import { operation } from '../operations/operation.ts';
-import { emailText } from '../forms/email.schema.ts';
+import { emailText } from '../forms/email-text.schema.ts';
 import * as z from 'zod/mini';
-import { BILLED_SERVICES, PAYMENT_METHODS } from './invoice.schema.ts';
-import { CURRENCIES, MOST_CENTS } from './money.rule.ts';
+import { BILLED_SERVICES, PAYMENT_METHODS } from './invoice-detail.schema.ts';
+import { CURRENCIES, MOST_CENTS } from './money-text.rule.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { batchOf, faultOf } from '../intake/batch-fields.ts';
 

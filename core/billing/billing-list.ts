@@ -1,4 +1,4 @@
-import { dayWords } from '../kernel/calendar-day.rule.ts';
+import { dayLabel } from '../kernel/calendar-day.rule.ts';
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import {
@@ -7,8 +7,8 @@ import {
   type InvoiceLine,
   type InvoiceRow,
   type PaymentRow,
-} from './invoice.schema.ts';
-import { moneyFigure } from './money.rule.ts';
+} from './invoice-detail.schema.ts';
+import { moneyFigure } from './money-text.rule.ts';
 
 /** Invoices of a group and its branches, the newest first (domain guide 6.13 "Invoices"). */
 export const INVOICE_LIST = listShape({
@@ -36,12 +36,12 @@ export const PAYMENT_LIST = listShape({
 });
 
 /** A period in words: "Nov 1 to Nov 30, 2026". */
-export const periodWords = (from: string, to: string): string =>
+export const periodText = (from: string, to: string): string =>
   from === to
-    ? dayWords(from)
+    ? dayLabel(from)
     : from.slice(0, 4) === to.slice(0, 4)
-      ? `${dayWords(from).slice(0, -6)} to ${dayWords(to)}`
-      : `${dayWords(from)} to ${dayWords(to)}`;
+      ? `${dayLabel(from).slice(0, -6)} to ${dayLabel(to)}`
+      : `${dayLabel(from)} to ${dayLabel(to)}`;
 
 /** Headings of the list of invoices, and what a file says under them. */
 export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
@@ -61,7 +61,7 @@ export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
 ];
 
 /** How a payment was made: "Card ending 4242". */
-export const methodWords = ({ method, last4 }: Pick<PaymentRow, 'method' | 'last4'>): string =>
+export const methodText = ({ method, last4 }: Pick<PaymentRow, 'method' | 'last4'>): string =>
   last4 === null ? method : `${method} ending ${last4}`;
 
 /** Headings of the list of payments. */
@@ -69,7 +69,7 @@ export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentRow>[] = [
   { key: 'number', title: 'Payment', value: ({ number }) => number },
   { key: 'group', title: 'Paid for', value: ({ siteGroup }) => siteGroup.siteGroupName },
   { key: 'date', title: 'Date', value: ({ paidOn }) => paidOn },
-  { key: 'method', title: 'Method', value: methodWords },
+  { key: 'method', title: 'Method', value: methodText },
   { key: 'amount', title: 'Amount', value: ({ amount }) => moneyFigure(amount) },
   { key: 'currency', title: 'Currency', value: ({ currency }) => currency },
   {
@@ -82,7 +82,7 @@ export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentRow>[] = [
 ];
 
 /** A share of a month in words: "19 of 31 days". */
-export const shareWords = ({ days, ofDays }: Pick<InvoiceLine, 'days' | 'ofDays'>): string =>
+export const shareText = ({ days, ofDays }: Pick<InvoiceLine, 'days' | 'ofDays'>): string =>
   days === null || ofDays === null ? '' : `${days} of ${ofDays} days`;
 
 /** Headings of the lines of an invoice. */
@@ -95,7 +95,7 @@ export const LINE_COLUMNS: readonly ExportColumn<InvoiceLine>[] = [
   { key: 'quantity', title: 'Quantity', value: ({ quantity }) => quantity },
   { key: 'from', title: 'From', value: ({ from }) => from },
   { key: 'to', title: 'To', value: ({ to }) => to },
-  { key: 'proration', title: 'Proration', value: shareWords },
+  { key: 'proration', title: 'Proration', value: shareText },
   { key: 'amount', title: 'Amount', value: ({ amount }) => moneyFigure(amount) },
   { key: 'credit', title: 'Credit reason', value: ({ creditReason }) => creditReason },
 ];

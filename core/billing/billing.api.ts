@@ -2,13 +2,13 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { INVOICE_LIST, PAYMENT_LIST } from './billing-list.ts';
-import { billedAccountsSchema, billingOverviewSchema } from './billing.schema.ts';
+import { billedAccountsSchema, billingOverviewSchema } from './billing-overview.schema.ts';
 import {
   invoiceDetailSchema,
   invoiceLinesSchema,
   invoicePageSchema,
   paymentPageSchema,
-} from './invoice.schema.ts';
+} from './invoice-detail.schema.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { exportFormatSchema } from '../lists/list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';

@@ -1,8 +1,8 @@
 import type { LocalList } from '../lists/local-list.rule.ts';
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
-import type { BilledAccount } from './billing.schema.ts';
-import { moneyFigure } from './money.rule.ts';
+import type { BilledAccount } from './billing-overview.schema.ts';
+import { moneyFigure } from './money-text.rule.ts';
 import { foldXmit, type OwnList } from './own-list.rule.ts';
 
 /** What can differ between a dealer's list and what is billed. */

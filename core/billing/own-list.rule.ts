@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts';
-import { parseMoney } from './money.rule.ts';
+import { parseMoney } from './money-text.rule.ts';
 
 /** Bounds of a dealer's own list of accounts. */
 export const OWN_LIST = { lines: 50000, account: 32, bytes: 5 * 1024 * 1024 } as const;
@@ -92,7 +92,7 @@ const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
   return { account, rate: rate < 0 ? null : rate, headed: true };
 };
 
-const wordsOf = (xmit: string): string | null => {
+const textOf = (xmit: string): string | null => {
   if (xmit === '') return 'There is no account number.';
   if (xmit.length > OWN_LIST.account)
     return `An account number has at most ${OWN_LIST.account} characters.`;
@@ -120,7 +120,7 @@ export const readOwnList = (text: string): Result<OwnList, string> => {
     const refuse = (reason: string) => bad.push({ line, text: raw.slice(0, 200), reason });
     const cells = cellsOf(raw, separator);
     const xmit = foldXmit(cells[columns.account] ?? '');
-    const wrong = wordsOf(xmit);
+    const wrong = textOf(xmit);
     if (wrong !== null) {
       refuse(wrong);
       return;

@@ -1,4 +1,4 @@
-import type { AccentSet, AccentTheme } from './accent.schema.ts';
+import type { AccentSet, AccentTheme } from './accent-set.schema.ts';
 
 /** The variables of the theme that an accent replaces, by the colours of a set. */
 const VARIABLES: Readonly<Record<keyof AccentTheme, string>> = {

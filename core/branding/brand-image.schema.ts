@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Pictures of a dealer's looks, each by the field that holds its address (domain guide 6.14). */
+/** Pictures of a dealer's branding, each by the field that holds its address (domain guide 6.14). */
 export const IMAGE_FIELDS = [
   'headerLogoUrl',
   'darkHeaderLogoUrl',

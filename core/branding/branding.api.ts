@@ -1,8 +1,8 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { brandImageSchema, imageFieldSchema } from './brand-image.schema.ts';
-import { brandingDeskSchema, brandingVersionsSchema } from './branding-desk.schema.ts';
-import { looksForm } from './looks.schema.ts';
+import { brandingOverviewSchema, brandingVersionsSchema } from './branding-overview.schema.ts';
+import { brandingForm } from './branding-values.schema.ts';
 import { rev } from '../operations/fields.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
@@ -20,11 +20,11 @@ const change = {
 } as const;
 
 export const brandingApi = {
-  /** What is live of a dealer's looks, and the draft beside it; 404 for a group that is not the caller's (domain guide 6.14). */
+  /** What is live of a dealer's branding, and the draft beside it; 404 for a group that is not the caller's (domain guide 6.14). */
   brandingDesk: operation({
     ...inGroup,
     summary: 'A dealer’s looks: live and draft',
-    output: brandingDeskSchema,
+    output: brandingOverviewSchema,
     refusals: ['notFound'],
   }),
 
@@ -38,7 +38,7 @@ export const brandingApi = {
   saveBrandingDraft: operation({
     ...change,
     summary: 'Keep a draft of a dealer’s looks',
-    input: { rev, ...looksForm.draft },
+    input: { rev, ...brandingForm.draft },
   }),
 
   discardBrandingDraft: operation({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accentSetSchema } from './accent.schema.ts';
+import { accentSetSchema } from './accent-set.schema.ts';
 
 const text = z.nullable(z.string());
 
@@ -13,7 +13,7 @@ export const dealerBrandSchema = z.object({
 });
 export type DealerBrand = z.infer<typeof dealerBrandSchema>;
 
-/** A dealer's public looks; every field is null where the provider's default applies (domain guide 6.14). */
+/** A dealer's public branding; every field is null where the provider's default applies (domain guide 6.14). */
 export const brandingSchema = z.extend(dealerBrandSchema, {
   supportEmail: text,
   supportHours: text,

@@ -1,5 +1,5 @@
-import type { AccentSet, AccentTheme } from './accent.schema.ts';
-import { contrastOf, type Hsl, hexOf, hslOf, isGrey, plainHex } from './color.rule.ts';
+import type { AccentSet, AccentTheme } from './accent-set.schema.ts';
+import { contrastOf, type Hsl, hexOf, hslOf, isGrey, plainHex } from './contrast-of.rule.ts';
 import { GROUNDS } from './theme-grounds-list.ts';
 
 /** What text needs, and what controls, focus and bars need (WCAG 2.2). */

@@ -17,10 +17,10 @@ import type { SessionContext } from '../session/session-context.ts';
 import { actionRequired, type SessionState } from '../session/session-state.rule.ts';
 import { APPLICATIONS } from '../permission/application.schema.ts';
 import { type Branding, DEFAULT_BRANDING } from './branding.schema.ts';
-import type { BrandingGateway, DealerMemory } from './branding.port.ts';
+import type { BrandingGateway, DealerMemory } from './dealer-memory.port.ts';
 
-/** The looks that a page came with, whose they are, and when it came. */
-export interface LooksOfPage {
+/** The branding that a page came with, whose it is, and when it came. */
+export interface BrandingOfPage {
   readonly branding: Branding;
   readonly brandingOf: number | null;
   readonly readAt: number;
@@ -29,7 +29,7 @@ export interface LooksOfPage {
 /** Milliseconds for which they count; a sign-in page may stand open for days. */
 const FRESH = 60000;
 
-/** Whose looks a state asks for: a dealer's, the provider's own for staff, or those that are shown already. */
+/** Whose branding a state asks for: a dealer's, the provider's own for staff, or those that are shown already. */
 type Owner = number | 'provider' | 'unchanged';
 
 const ownerOf = ({ view }: SessionState): Owner => {
@@ -43,22 +43,22 @@ const signedIn = ({ view }: SessionState): boolean =>
   view !== null && view.impersonation === null && !actionRequired(view.requirements);
 
 /**
- * Keeps the portal in the looks of the session's dealer, and has this browser remember that dealer once the sign-in is
- * complete. Tells the looks to show from now on, the newest first; whoever comes later gets them without a second request,
+ * Keeps the portal in the branding of the session's dealer, and has this browser remember that dealer once the sign-in is
+ * complete. Tells the branding to show from now on, the newest first; whoever comes later gets them without a second request,
  * and looks that just came with the page are not asked for again.
  */
 export const followDealer = (ports: {
   readonly session: SessionContext;
   readonly branding: BrandingGateway;
   readonly memory: DealerMemory;
-  readonly page: LooksOfPage;
+  readonly page: BrandingOfPage;
   readonly clock: Clock;
 }): Observable<Branding> => {
   const { session, page, clock } = ports;
   const { state$ } = session;
   const cameWithPage = (owner: number): boolean =>
     owner === page.brandingOf && clock.now() - page.readAt < FRESH;
-  const looks$ = state$.pipe(
+  const branding$ = state$.pipe(
     map(ownerOf),
     distinctUntilChanged(),
     switchMap((owner) => {
@@ -79,5 +79,5 @@ export const followDealer = (ports: {
     tap((siteGroupNum) => ports.memory.remember(siteGroupNum)),
     ignoreElements(),
   );
-  return merge(looks$, remembered$).pipe(shareReplay(1));
+  return merge(branding$, remembered$).pipe(shareReplay(1));
 };

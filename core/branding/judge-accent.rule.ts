@@ -1,8 +1,16 @@
-import type { AccentSet } from './accent.schema.ts';
-import { contrastOf, type Hsl, hexOf, hslOf, hueDistance, isGrey, plainHex } from './color.rule.ts';
+import type { AccentSet } from './accent-set.schema.ts';
+import {
+  contrastOf,
+  type Hsl,
+  hexOf,
+  hslOf,
+  hueDistance,
+  isGrey,
+  plainHex,
+} from './contrast-of.rule.ts';
 import { nameOfAccent } from './accent-names.ts';
 import { darkenedAccent, deriveAccent, LEAST_CONTRAST, reachOf } from './derive-accent.rule.ts';
-import { GROUNDS, KEPT_STATES } from './theme-grounds-list.ts';
+import { GROUNDS, RESERVED_STATES } from './theme-grounds-list.ts';
 
 /** Degrees of hue that stay between an accent and a state. */
 export const LEAST_HUE_DISTANCE = 25;
@@ -31,12 +39,12 @@ export type AccentVerdict =
     };
 
 /** Hues that belong to the states. */
-const KEPT_HUES = KEPT_STATES.flatMap(({ state, colors }) =>
+const RESERVED_HUES = RESERVED_STATES.flatMap(({ state, colors }) =>
   colors.map((hex) => ({ state, hue: hslOf(hex).hue })),
 );
 
 const nearestState = (hue: number): { state: string; degrees: number } => {
-  const [first = { state: '', degrees: 180 }] = KEPT_HUES.map((kept) => ({
+  const [first = { state: '', degrees: 180 }] = RESERVED_HUES.map((kept) => ({
     state: kept.state,
     degrees: hueDistance(kept.hue, hue),
   })).sort((one, other) => one.degrees - other.degrees);
@@ -44,7 +52,8 @@ const nearestState = (hue: number): { state: string; degrees: number } => {
 };
 
 /** Whether a hue is kept for a state: an accent of it would look like one. */
-export const isKeptHue = (hue: number): boolean => nearestState(hue).degrees < LEAST_HUE_DISTANCE;
+export const isReservedHue = (hue: number): boolean =>
+  nearestState(hue).degrees < LEAST_HUE_DISTANCE;
 
 const problemOf = (hex: string): AccentProblem | null => {
   const color = hslOf(hex);
@@ -116,7 +125,7 @@ export const judgeAccent = (typed: string): AccentVerdict => {
 const tenth = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1);
 
 /** The measured reasons in words, as the picture of the screen says them. */
-export const accentProblemWords = ({ contrast, near }: AccentProblem): string => {
+export const accentProblemText = ({ contrast, near }: AccentProblem): string => {
   const low =
     contrast === null ? '' : `Text on white reaches ${tenth(contrast)}:1, 4.5:1 is needed.`;
   if (near === null) return low;
@@ -126,5 +135,5 @@ export const accentProblemWords = ({ contrast, near }: AccentProblem): string =>
 };
 
 /** What a colour reaches in light and dark, as figures. */
-export const reachWords = ({ light, dark }: FittingAccent['reach']): string =>
+export const reachText = ({ light, dark }: FittingAccent['reach']): string =>
   `${tenth(light)} · ${tenth(dark)}`;

@@ -19,7 +19,7 @@ export const GROUNDS = {
 } as const;
 
 /** The marks of the states whose hues are kept for them, by the words of domain guide 10. */
-export const KEPT_STATES = [
+export const RESERVED_STATES = [
   { state: 'Alarm', colors: ['#C01B34', '#DB354D'] },
   { state: 'Trouble', colors: ['#BC550E', '#E27A2E'] },
   { state: 'On test', colors: ['#B47E00', '#D9A420'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';

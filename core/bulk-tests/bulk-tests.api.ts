@@ -13,7 +13,7 @@ import { ACCOUNT_LIST } from '../sites/account-list.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 import { onlySome } from '../sites/account-list.api.ts';
 import { listParams, listQueryOf } from '../lists/list-input.ts';
-import { writeListQuery } from '../lists/list-query.rule.ts';
+import { writeListQuery } from '../lists/read-list-query.rule.ts';
 
 const dealer = {
   kind: 'full',

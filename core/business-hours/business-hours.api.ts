@@ -2,7 +2,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
-  businessHoursDeskSchema,
+  businessHoursOverviewSchema,
   businessHoursForm,
   temporaryHoursForm,
 } from './business-hours.schema.ts';
@@ -31,7 +31,7 @@ export const businessHoursApi = {
   businessHours: operation({
     summary: 'When a dealer answers its calls itself',
     access: member,
-    output: businessHoursDeskSchema,
+    output: businessHoursOverviewSchema,
     refusals: ['notFound'],
     inGroup: true,
   }),

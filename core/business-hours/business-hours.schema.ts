@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
-import { atMost, boundedText, requiredText } from '../forms/text.schema.ts';
+import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
+import { atMost, boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { HOLIDAY_GROUPS } from '../holidays/holiday.schema.ts';
 import { instantOf } from '../kernel/instant.ts';
-import { refuseSchedule } from '../schedules/judge-schedule.rule.ts';
+import { refuseSchedule } from '../schedules/schedule-warnings.rule.ts';
 import { BUSINESS_HOURS_LIMITS } from './business-hours.ts';
 import { entryOf } from './open-state.rule.ts';
 
@@ -96,8 +96,8 @@ export const temporaryHoursFormSchema = z.object(temporaryHoursForm).check(
 );
 export type TemporaryHoursForm = z.infer<typeof temporaryHoursFormSchema>;
 
-/** The week of a group as it is kept. */
-export const keptBusinessHoursSchema = z.object({
+/** The week of a group as it is stored. */
+export const storedBusinessHoursSchema = z.object({
   intervals: z.array(z.object({ weekdays: z.array(z.int()), opensAt: z.int(), closesAt: z.int() })),
   holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
   greetingOpen: text,
@@ -108,10 +108,10 @@ export const keptBusinessHoursSchema = z.object({
   changedBy: text,
   changedAt: text,
 });
-export type KeptBusinessHours = z.infer<typeof keptBusinessHoursSchema>;
+export type StoredBusinessHours = z.infer<typeof storedBusinessHoursSchema>;
 
-/** A temporary change as it is kept. */
-export const keptTemporaryHoursSchema = z.object({
+/** A temporary change as it is stored. */
+export const storedTemporaryHoursSchema = z.object({
   id: z.string(),
   rev: z.int(),
   siteGroupNum: z.int(),
@@ -127,10 +127,10 @@ export const keptTemporaryHoursSchema = z.object({
   changedBy: text,
   changedAt: text,
 });
-export type KeptTemporaryHours = z.infer<typeof keptTemporaryHoursSchema>;
+export type StoredTemporaryHours = z.infer<typeof storedTemporaryHoursSchema>;
 
 /** The hours of a dealer's active group and its branches (domain guide 6.8 d, e). */
-export const businessHoursDeskSchema = z.object({
+export const businessHoursOverviewSchema = z.object({
   asOf: moment,
   mayEdit: z.boolean(),
   groups: z.array(
@@ -139,13 +139,13 @@ export const businessHoursDeskSchema = z.object({
       siteGroupName: z.string(),
       timeZone: z.string(),
       /** Null: none were set, and the service treats the group as always closed. */
-      hours: z.nullable(keptBusinessHoursSchema),
+      hours: z.nullable(storedBusinessHoursSchema),
       now: openStateSchema,
       /** When it opens next, which "Close now" closes it until. */
       nextOpening: text,
     }),
   ),
-  temporary: z.array(keptTemporaryHoursSchema),
+  temporary: z.array(storedTemporaryHoursSchema),
   holidays: z.array(
     z.object({
       holidayGroup: z.enum(HOLIDAY_GROUPS),
@@ -155,4 +155,4 @@ export const businessHoursDeskSchema = z.object({
     }),
   ),
 });
-export type BusinessHoursDesk = z.infer<typeof businessHoursDeskSchema>;
+export type BusinessHoursOverview = z.infer<typeof businessHoursOverviewSchema>;

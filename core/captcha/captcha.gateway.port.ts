@@ -1,5 +1,5 @@
 import type { Answer } from '../kernel/result.ts';
-import type { CaptchaAction, CaptchaChallenge } from './captcha.schema.ts';
+import type { CaptchaAction, CaptchaChallenge } from './captcha-challenge.schema.ts';
 
 /** Hands out tasks; each is bound to this browser and its action and can be used once. */
 export interface CaptchaGateway {

@@ -1,6 +1,6 @@
 import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { CaptchaGateway, CaptchaSolver } from './captcha.gateway.port.ts';
-import type { CaptchaAction } from './captcha.schema.ts';
+import type { CaptchaAction } from './captcha-challenge.schema.ts';
 
 /** Why there is no token: the task could not be had, or this machine cannot solve it. */
 export type CaptchaNotSolved = Failure | { readonly kind: 'unsolvable' };

@@ -1,6 +1,6 @@
 import type { HomeGateway } from '../home/home.api.ts';
 import { type Failure, err, ok, type Result } from '../kernel/result.ts';
-import type { ClassicWindows } from './classic-portal.port.ts';
+import type { ClassicWindows } from './classic-windows.port.ts';
 
 /** Why the classic portal did not open: the browser blocked the window, or no key could be had. */
 export type ClassicNotOpened =

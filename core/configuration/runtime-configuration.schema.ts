@@ -40,7 +40,7 @@ export const pageDataSchema = z.object({
   configuration: runtimeConfigurationSchema,
   banner: z.nullable(statusBannerSchema),
   branding: brandingSchema,
-  /** The dealer whose looks these are; null = the provider's own, or those of a dealer could not be read. */
+  /** The dealer whose branding this is; null = the provider's own, or that of a dealer could not be read. */
   brandingOf: z.nullable(z.int()),
 });
 export type PageData = z.infer<typeof pageDataSchema>;

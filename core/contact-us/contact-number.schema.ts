@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isPhoneNumber } from '../contacts/contact-lines.schema.ts';
-import { createForm, optionalNumber, textField } from '../forms/form-fields.schema.ts';
-import { requiredText } from '../forms/text.schema.ts';
+import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
+import { createForm, optionalNumber, textField } from '../forms/create-form.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { keptFacts } from '../kept-list/kept-row.schema.ts';
+import { storedFacts } from '../kept-list/stored-facts.schema.ts';
 
 /** Lengths of what stands beside a number. */
 export const NUMBER_LIMITS = { purpose: 64, hours: 128, place: 99 } as const;
@@ -26,7 +26,7 @@ export const contactNumberFormSchema = z.object(contactNumberForm.draft);
 export type ContactNumberForm = z.infer<typeof contactNumberFormSchema>;
 
 /** A number on the list that staff keep. */
-export const contactNumberSchema = z.object({ ...keptFacts, ...contactNumberForm.stored });
+export const contactNumberSchema = z.object({ ...storedFacts, ...contactNumberForm.stored });
 export type ContactNumber = z.infer<typeof contactNumberSchema>;
 
 /** The list, in the order in which it is shown. */

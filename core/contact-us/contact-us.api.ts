@@ -3,22 +3,22 @@ import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { contactNumberForm, contactNumberListSchema } from './contact-number.schema.ts';
 import { contactTopicSchema, contactUsSchema } from './contact-us.schema.ts';
-import { intakeReceiptSchema } from '../intake/intake.schema.ts';
+import { intakeReceiptSchema } from '../intake/bug-form.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import {
   addedRow,
   changedRow,
-  keptRow,
-  keptWrite,
+  storedRow,
+  storedWrite,
   rowRevision,
-} from '../kept-list/kept-operations.ts';
+} from '../kept-list/stored-operations.ts';
 import { text } from '../operations/fields.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 
 const staff = { kind: 'full', applications: [1], permissions: ['support'] } as const;
 
-const ofNumber = keptRow(staff);
+const ofNumber = storedRow(staff);
 
 export const contactUsApi = {
   /** Numbers to call, and the reader's own messages with their answers (domain guide 6.19 "Contact us"). */
@@ -53,7 +53,7 @@ export const contactUsApi = {
   }),
 
   addContactNumber: operation({
-    ...keptWrite(staff),
+    ...storedWrite(staff),
     summary: 'Put a number on the list',
     input: addedRow(contactNumberForm.draft),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { boundedText, requiredText } from '../forms/text.schema.ts';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { intakeStatusSchema } from '../support/support.schema.ts';
+import { intakeStatusSchema } from '../support/supported-users.schema.ts';
 
 /** What a message may be about, in the words people choose from. */
 export const contactTopicSchema = z.enum([

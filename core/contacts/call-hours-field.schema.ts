@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FormField } from '../forms/form-fields.schema.ts';
-import { minuteOf, minuteWords } from './call-hours.rule.ts';
+import type { FormField } from '../forms/create-form.schema.ts';
+import { minuteOf, minuteText } from './hours-of-day.rule.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { hoursCell } from './hours-cell.rule.ts';
 
@@ -50,8 +50,8 @@ export const callHoursField: FormField<typeof hours, typeof stored, TypedHours> 
     always: value === null,
     windows: (value ?? []).map(({ weekdays, from, to }) => ({
       weekdays,
-      from: minuteWords(from),
-      to: minuteWords(to),
+      from: minuteText(from),
+      to: minuteText(to),
     })),
   }),
   read: ({ always, windows }) =>

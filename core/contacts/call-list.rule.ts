@@ -1,10 +1,10 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { CallList } from './call-list.schema.ts';
-import { wallMoment } from './call-hours.rule.ts';
+import { wallMoment } from './hours-of-day.rule.ts';
 import { callOrder, differentNumbers } from './call-order.rule.ts';
 import type { CallContact } from './contact.ts';
 import { contactName } from './contact-state.rule.ts';
-import { callableContacts } from './judge-list.rule.ts';
+import { callableContacts } from './list-warnings.rule.ts';
 
 /** Where the clocks of the site hang, and whether police are sent there. */
 export interface CallPlace {

@@ -1,7 +1,7 @@
 import { phoneNumber } from '../kernel/phone-number.rule.ts';
 import { type CallAgency, type CallKind, CALL_PLANS } from './call-kinds.ts';
-import type { WallMoment } from './call-hours.rule.ts';
-import { whyCalled, whyNotCalled } from './called-or-not.rule.ts';
+import type { WallMoment } from './hours-of-day.rule.ts';
+import { whyCalled, whyNotCalled } from './why-not-called.rule.ts';
 import type { CallContact } from './contact.ts';
 
 /** What of the site itself decides who is called and sent. */

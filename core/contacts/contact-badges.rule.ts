@@ -1,6 +1,6 @@
-import { toldInstead } from './called-or-not.rule.ts';
+import { calledInstead } from './why-not-called.rule.ts';
 import type { Contact } from './contact-list.schema.ts';
-import { calendarDay, dayWords } from '../kernel/calendar-day.rule.ts';
+import { calendarDay, dayLabel } from '../kernel/calendar-day.rule.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { contactState } from './contact-state.rule.ts';
 
@@ -36,7 +36,7 @@ const daysBetween = (from: string, to: string): number => {
 };
 
 const shortDay = (day: string, today: string): string => {
-  const words = dayWords(day);
+  const words = dayLabel(day);
   return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
 };
 
@@ -52,7 +52,7 @@ const suspendedSince = ({ suspendedAt }: Contact, { timeZone, today }: SiteDay):
     : `Suspended since ${shortDay(calendarDay(instantOf(suspendedAt), timeZone), today)}`;
 
 /** Since which day of the site a contact is suspended, and by whom; null of one that is not. */
-export const suspensionWords = (contact: Contact, at: SiteDay): string | null => {
+export const suspensionText = (contact: Contact, at: SiteDay): string | null => {
   if (!contact.suspended) return null;
   const since = suspendedSince(contact, at);
   return contact.suspendedBy === null ? since : `${since}, by ${contact.suspendedBy}`;
@@ -108,7 +108,7 @@ export const contactBadges = (
     ? [{ kind: 'ecv' as const, words: `ECV ${contact.ecvOrder}` }]
     : []),
   ...(contact.type === 'User only' ? [{ kind: 'user' as const, words: 'User only' }] : []),
-  ...(contact.type !== 'User only' && toldInstead(contact.notices, 'alarm') !== null
+  ...(contact.type !== 'User only' && calledInstead(contact.notices, 'alarm') !== null
     ? [{ kind: 'notify' as const, words: 'Notify only' }]
     : []),
   ...(contact.hasPin ? [{ kind: 'pin' as const, words: 'PIN set •••' }] : []),

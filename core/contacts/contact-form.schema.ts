@@ -9,8 +9,8 @@ import {
   optionalNumber,
   optionalText,
   yesNoField,
-} from '../forms/form-fields.schema.ts';
-import { boundedText } from '../forms/text.schema.ts';
+} from '../forms/create-form.schema.ts';
+import { boundedText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { callHoursField } from './call-hours-field.schema.ts';
 import {
@@ -21,8 +21,8 @@ import {
   NOTICE_KINDS,
 } from './contact.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
-import { emailsField, phonesField } from './contact-lines.schema.ts';
-import { CONTACT_LANGUAGES } from './contact-words.ts';
+import { emailsField, phonesField } from './phones-field.schema.ts';
+import { CONTACT_LANGUAGES } from './contact-text.ts';
 
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));

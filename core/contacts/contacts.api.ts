@@ -1,7 +1,7 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { isWallTime } from './call-hours.rule.ts';
+import { isWallTime } from './hours-of-day.rule.ts';
 import { CALL_KINDS } from './call-kinds.ts';
 import { contactForm } from './contact-form.schema.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';

@@ -1,5 +1,5 @@
 import { cellParts, fileCell } from '../forms/file-cell.rule.ts';
-import { minuteOf, minuteWords } from './call-hours.rule.ts';
+import { minuteOf, minuteText } from './hours-of-day.rule.ts';
 import type { CallHours } from './contact.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -28,7 +28,7 @@ const showDays = (days: readonly number[]): string =>
 export const weekdaysCell = fileCell(readDays, showDays, []);
 
 /** A time of the day as `08:30`, stored as minutes. */
-export const timeCell = fileCell((text) => minuteOf(text) ?? Number.NaN, minuteWords);
+export const timeCell = fileCell((text) => minuteOf(text) ?? Number.NaN, minuteText);
 
 const WINDOW = /^(.+?)\s+(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d)$/;
 
@@ -44,7 +44,7 @@ export const hoursCell = fileCell(
   (hours: readonly CallHours[]) =>
     hours
       .map(
-        ({ from, to, weekdays }) => `${showDays(weekdays)} ${minuteWords(from)}-${minuteWords(to)}`,
+        ({ from, to, weekdays }) => `${showDays(weekdays)} ${minuteText(from)}-${minuteText(to)}`,
       )
       .join('; '),
 );

@@ -1,4 +1,4 @@
-import { recogniseColumns } from './pasted-columns.rule.ts';
+import { recogniseColumns } from './recognise-columns.rule.ts';
 import { readTable } from './read-table.rule.ts';
 
 const quoted = (cell: string): string =>

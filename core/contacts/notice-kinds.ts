@@ -1,7 +1,7 @@
 import type { NoticeKind } from './contact.ts';
 
 /** What a contact may wish to hear of, in the order of the table of wishes: its words there, and those a mail's subject begins with (domain guide 6.2 "Notify"). */
-export const NOTICE_KIND_WORDS: Readonly<
+export const NOTICE_KIND_TEXT: Readonly<
   Record<NoticeKind, { readonly label: string; readonly subject: string }>
 > = {
   alarm: { label: 'Alarms', subject: 'Alarm' },

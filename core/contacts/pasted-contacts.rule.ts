@@ -1,5 +1,5 @@
 import { readForm } from '../forms/read-form.schema.ts';
-import { cutNumberWords, isCutNumber } from '../kernel/cut-number.rule.ts';
+import { cutNumberText, isCutNumber } from '../kernel/cut-number-text.rule.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { CONTACT_RELATIONS, CONTACT_TYPES, type ContactPhone } from './contact.ts';
 import {
@@ -9,13 +9,13 @@ import {
   type TypedContact,
 } from './contact-form.schema.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
-import { AUTHORITY_NAMES, CONTACT_LANGUAGES } from './contact-words.ts';
+import { AUTHORITY_NAMES, CONTACT_LANGUAGES } from './contact-text.ts';
 import {
   type PastedColumn,
   type PastedShape,
   recogniseColumns,
   unreadHeads,
-} from './pasted-columns.rule.ts';
+} from './recognise-columns.rule.ts';
 import { readTable } from './read-table.rule.ts';
 
 /** One pasted row as it was judged. */
@@ -114,7 +114,7 @@ const put = (typed: TypedContact, column: PastedColumn, text: string): TypedCont
 
 const BLANK: TypedContact = { ...contactForm.show(null), phones: [] };
 
-const wordsOf = (field: string, message: string): string => {
+const textOf = (field: string, message: string): string => {
   const [name = ''] = field.split('.');
   const label = (contactForm.labels as Readonly<Record<string, string>>)[name];
   return label === undefined ? message : `${label}: ${message}`;
@@ -134,7 +134,7 @@ const rowOf = (
       if (column !== null && cell !== '' && late(column) === last) typed = put(typed, column, cell);
     });
   const lost = cells.flatMap((cell, at) => {
-    if (isCutNumber(cell)) return [cutNumberWords(cell)];
+    if (isCutNumber(cell)) return [cutNumberText(cell)];
     const isLost = cell !== '' && (columns[at] === undefined || (!headed && columns[at] === null));
     return isLost
       ? [`“${cell}” stands in a column without a name. Put a row of headings first`]
@@ -151,7 +151,7 @@ const rowOf = (
       ...lost,
       ...(read.ok
         ? []
-        : Object.entries(read.error).map(([field, [message = '']]) => wordsOf(field, message))),
+        : Object.entries(read.error).map(([field, [message = '']]) => textOf(field, message))),
     ],
   };
 };

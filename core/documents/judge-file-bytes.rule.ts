@@ -1,16 +1,16 @@
 import { LIMITS } from '../kernel/limits.ts';
 import type { Document } from './document.ts';
-import { judgePdfBytes, PDF_WORDS, type PdfProblem } from './judge-pdf-bytes.rule.ts';
-import { endingOf } from './media-type.rule.ts';
+import { judgePdfBytes, PDF_TEXT, type PdfProblem } from './judge-pdf-bytes.rule.ts';
+import { endingOf } from './media-type-of.rule.ts';
 
 /** Why a picture cannot be taken, in the words a person reads. */
-const IMAGE_WORDS = {
+const IMAGE_TEXT = {
   notPng: 'The file is not a PNG picture',
   notJpeg: 'The file is not a JPEG picture',
   brokenImage: 'The picture cannot be read; it may be damaged',
   imageSize: 'The picture must be at most 10,000 pixels wide and high',
 } as const;
-type ImageProblem = keyof typeof IMAGE_WORDS;
+type ImageProblem = keyof typeof IMAGE_TEXT;
 
 const MOST_PIXELS = 10000;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -85,9 +85,9 @@ const judgeJpegBytes = (bytes: Uint8Array): ImageProblem | null => {
 };
 
 /** Why a PDF or picture cannot be taken, in the words a person reads (SECURITY.md §2.13). */
-export const FILE_WORDS = {
-  ...PDF_WORDS,
-  ...IMAGE_WORDS,
+export const FILE_TEXT = {
+  ...PDF_TEXT,
+  ...IMAGE_TEXT,
   kind: 'Choose a PDF, PNG or JPEG file; its name must end in .pdf, .png, .jpg or .jpeg',
 } as const;
 export type FileProblem = PdfProblem | ImageProblem | 'kind';

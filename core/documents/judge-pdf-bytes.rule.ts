@@ -2,7 +2,7 @@ import { LIMITS } from '../kernel/limits.ts';
 import type { Document } from './document.ts';
 
 /** Why a file cannot be taken, in the words a person reads (SECURITY.md §2.13). */
-export const PDF_WORDS = {
+export const PDF_TEXT = {
   name: 'Choose a PDF file; its name must end in .pdf',
   longName: `The name of the file must be at most ${LIMITS.newsDocumentName} characters long`,
   size: 'The file must be at most 10 MB',
@@ -12,7 +12,7 @@ export const PDF_WORDS = {
   encrypted: 'The PDF is encrypted',
   active: 'The PDF holds scripts, forms that send data or other files',
 } as const;
-export type PdfProblem = keyof typeof PDF_WORDS;
+export type PdfProblem = keyof typeof PDF_TEXT;
 
 const HEAD = 1024;
 

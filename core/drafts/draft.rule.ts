@@ -90,7 +90,7 @@ const isFresh = (keptAt: number, now: number): boolean =>
   keptAt <= now && now - keptAt < DRAFT_LIFE;
 
 /** When a draft of any kind was kept, in milliseconds since 1970; null for none, and for one that is too old. */
-export const keptAtOf = (kept: unknown, now: number): number | null =>
+export const storedAtOf = (kept: unknown, now: number): number | null =>
   isKept(kept) && isFresh(kept.keptAt, now) ? kept.keptAt : null;
 
 const readBase = <Base>(
@@ -103,7 +103,7 @@ const readBase = <Base>(
 };
 
 /**
- * Reads a draft as it was kept in the browser; null for none, for one that is too old or from the future, and for one
+ * Reads a draft as it was stored in the browser; null for none, for one that is too old or from the future, and for one
  * that another version of the portal wrote: its base no longer reads, or a field is missing, too much, or of another kind.
  */
 export const readDraft = <Base, Values extends object>(

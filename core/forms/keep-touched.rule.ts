@@ -22,7 +22,7 @@ const byName = (value: unknown): ReadonlyMap<string, unknown> | null => {
 };
 
 /** Their rows with what was typed into mine: rows that only one of the two added stay, and what I took out is out. */
-const keepRows = (
+const storeRows = (
   began: ReadonlyMap<string, unknown>,
   typed: ReadonlyMap<string, unknown>,
   theirs: ReadonlyMap<string, unknown>,
@@ -45,7 +45,7 @@ const keepValue = (began: unknown, typed: unknown, theirs: unknown): unknown => 
     );
   const rows = [byName(began), byName(typed), byName(theirs)] as const;
   const [before, mine, now] = rows;
-  return before === null || mine === null || now === null ? typed : keepRows(before, mine, now);
+  return before === null || mine === null || now === null ? typed : storeRows(before, mine, now);
 };
 
 /** What stands in a form once it goes on from what somebody else saved: fields that were typed into stay as typed, every other one is theirs (domain guide 5.3). */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { shownEmail } from '../kernel/shown-email.rule.ts';
-import { emailText } from './email.schema.ts';
-import { type FormField, optionalText } from './form-fields.schema.ts';
+import { emailText } from './email-text.schema.ts';
+import { type FormField, optionalText } from './create-form.schema.ts';
 
 /** An address that may be missing, edited as people read it. */
 export const optionalEmail = (): FormField<

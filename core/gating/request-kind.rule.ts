@@ -1,5 +1,5 @@
 import type { Method } from './api-request.ts';
-import { matchPattern, pathSegments } from './path-pattern.rule.ts';
+import { matchPattern, pathSegments } from './match-pattern.rule.ts';
 
 /** What the gate does with a request depends on nothing but this (gating README "Kinds of request"). */
 export const REQUEST_KINDS = [

@@ -1,5 +1,5 @@
 import type { ExportColumn } from '../lists/list-table.rule.ts';
-import type { HistoryRow } from './history.schema.ts';
+import type { HistoryRow } from './history-row.schema.ts';
 
 /** What a column calls a row that nobody acted on. */
 export const quietWord = ({ onTest, runaway }: HistoryRow): string | null =>
@@ -12,7 +12,7 @@ const ARMING: Readonly<Record<string, string>> = {
 };
 
 /** A row's event; an opening or closing says which, a flood how many signals stand in it. */
-export const eventWords = ({
+export const eventText = ({
   event,
   times,
   arming,
@@ -28,7 +28,7 @@ export const historyColumns = (
 ): readonly ExportColumn<HistoryRow>[] => [
   { key: 'time', title: 'Time', value: ({ at }) => time(at) },
   { key: 'kind', title: 'Kind', value: ({ kind }) => kind },
-  { key: 'event', title: 'Event', value: eventWords },
+  { key: 'event', title: 'Event', value: eventText },
   { key: 'zone', title: 'Zone', value: ({ zone }) => zone },
   { key: 'zoneText', title: 'Zone description', value: ({ zoneText }) => zoneText },
   { key: 'code', title: 'Code', value: ({ code }) => code },

@@ -2,7 +2,7 @@ import { dayAfter, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { ListQuery } from '../lists/list-query.schema.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '../alarms/activity-kind.ts';
-import type { HistoryPeriod } from './history.schema.ts';
+import type { HistoryPeriod } from './history-row.schema.ts';
 
 /** Days shown when nobody says from when (domain guide 6.12 "Filters"). */
 const USUAL_DAYS = 7;

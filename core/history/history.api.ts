@@ -8,10 +8,10 @@ import {
   historyDetailSchema,
   historyPageSchema,
   newRowsSchema,
-} from './history.schema.ts';
+} from './history-row.schema.ts';
 import { foreseenSignalsSchema } from '../signals/foreseen.schema.ts';
 import type { DecodedSignal } from '../signals/signal.ts';
-import { readTold, tellSignal, TOLD_SIGNALS } from '../signals/told-signal.rule.ts';
+import { readNotified, notifySignal, NOTIFIED_SIGNALS } from '../signals/notified-signal.rule.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { columnList, exportInput, listFile, queryInput } from '../lists/list-input.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
@@ -31,11 +31,11 @@ const place = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}\.[0-9a-f-]{36}$/, 'M
 const signalsCodec = {
   read: ({ xmit, signals }) => ({
     xmit,
-    signals: signals.split(',').flatMap((told) => readTold(told) ?? []),
+    signals: signals.split(',').flatMap((told) => readNotified(told) ?? []),
   }),
   write: ({ xmit, signals }) => ({
     xmit,
-    signals: signals.slice(0, TOLD_SIGNALS).map(tellSignal).join(','),
+    signals: signals.slice(0, NOTIFIED_SIGNALS).map(notifySignal).join(','),
   }),
 } satisfies Codec<
   { readonly xmit: string; readonly signals: string },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choiceField, createForm, textField } from '../forms/form-fields.schema.ts';
-import { requiredText } from '../forms/text.schema.ts';
+import { choiceField, createForm, textField } from '../forms/create-form.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
 /** Groups of holidays that a site's hours refer to (domain guide 6.5 "Holidays"). */

@@ -3,14 +3,14 @@ import { holidayForm, holidayListSchema } from './holiday.schema.ts';
 import {
   addedRow,
   changedRow,
-  keptRow,
-  keptWrite,
+  storedRow,
+  storedWrite,
   rowRevision,
-} from '../kept-list/kept-operations.ts';
+} from '../kept-list/stored-operations.ts';
 
 const staff = { kind: 'full', applications: [1], permissions: ['support'] } as const;
 
-const ofHoliday = keptRow(staff);
+const ofHoliday = storedRow(staff);
 
 export const holidaysApi = {
   /** The list for those who keep it (domain guide 6.5 "Holidays"). */
@@ -21,7 +21,7 @@ export const holidaysApi = {
   }),
 
   addHoliday: operation({
-    ...keptWrite(staff),
+    ...storedWrite(staff),
     summary: 'Put a holiday on the list',
     input: addedRow(holidayForm.draft),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceMessageSchema } from '../panel-info/service-request.schema.ts';
-import { siteBadgesSchema } from '../sites/site.schema.ts';
+import { siteBadgesSchema } from '../sites/site-info.schema.ts';
 
 const count = z.int();
 const text = z.nullable(z.string());

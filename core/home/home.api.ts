@@ -1,7 +1,7 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { dealerHomeSchema, dealerVolumeSchema } from './dealer-home.schema.ts';
-import { consumerHomeSchema } from './home.schema.ts';
+import { consumerHomeSchema } from './consumer-home.schema.ts';
 import { flag } from '../operations/fields.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 

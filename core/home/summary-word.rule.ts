@@ -1,4 +1,4 @@
-import type { SiteState } from './home.schema.ts';
+import type { SiteState } from './consumer-home.schema.ts';
 
 /** The word above a customer's summary, the same that the switcher says: what is watched and has a fault is in trouble (domain guide 10). */
 export const summaryWord = ({

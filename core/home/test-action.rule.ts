@@ -1,4 +1,4 @@
-import type { SiteState } from './home.schema.ts';
+import type { SiteState } from './consumer-home.schema.ts';
 
 /** What a customer may do about tests, by what the summary says of a site: one on test is taken off it, and one that nobody watches cannot be tested (domain guide 6.7). */
 export const testAction = (

@@ -1,8 +1,12 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { viewAsFormSchema, ownVisitSchema, visitSchema } from './impersonation.schema.ts';
+import {
+  viewAsFormSchema,
+  ownImpersonationSchema,
+  impersonationSessionSchema,
+} from './impersonation-session.schema.ts';
 import { sessionGrantSchema } from '../session/session-view.schema.ts';
-import { VISIT_LIST } from './visit-list.ts';
+import { IMPERSONATION_LIST } from './impersonation-list.ts';
 import { text } from '../operations/fields.ts';
 import { exportInput, listFile } from '../lists/list-input.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
@@ -51,7 +55,7 @@ export const impersonationApi = {
   ownVisits: operation({
     summary: 'Staff who looked at the own account',
     access: anyone,
-    output: z.object({ visits: z.array(ownVisitSchema) }),
+    output: z.object({ visits: z.array(ownImpersonationSchema) }),
     background: true,
   }),
 
@@ -59,16 +63,16 @@ export const impersonationApi = {
   visits: operation({
     summary: 'Impersonations, running and past',
     access: impersonators,
-    output: z.object({ visits: z.array(visitSchema) }),
+    output: z.object({ visits: z.array(impersonationSessionSchema) }),
     background: true,
   }),
 
-  /** The visits a query leaves; leaves a line of its own. */
+  /** The impersonations a query leaves; leaves a line of its own. */
   visitsExport: operation({
     ...listFile,
     summary: 'Impersonations as a file',
     access: impersonators,
-    ...exportInput(VISIT_LIST, {}),
+    ...exportInput(IMPERSONATION_LIST, {}),
     background: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
-import { intakeReceiptSchema } from './intake.schema.ts';
+import { intakeReceiptSchema } from './bug-form.schema.ts';
 import { text } from '../operations/fields.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 

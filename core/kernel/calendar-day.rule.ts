@@ -69,7 +69,7 @@ export const dayAfter = (day: string, days: number): string => dayText(dayNumber
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A day in words: "Mar 20, 2026". */
-export const dayWords = (day: string): string => {
+export const dayLabel = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${MONTHS[Number(month) - 1] ?? month} ${Number(date)}, ${year}`;
 };

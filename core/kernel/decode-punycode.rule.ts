@@ -1,4 +1,11 @@
-import { adapted, BASE, DIGITS, FIRST_BIAS, FIRST_SIGN, threshold } from './punycode.rule.ts';
+import {
+  adapted,
+  BASE,
+  DIGITS,
+  FIRST_BIAS,
+  FIRST_SIGN,
+  threshold,
+} from './encode-punycode.rule.ts';
 
 const LAST_SIGN = 0x10_ff_ff;
 

@@ -1,4 +1,4 @@
-import { encodePunycode } from './punycode.rule.ts';
+import { encodePunycode } from './encode-punycode.rule.ts';
 
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const PLAIN_LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;

@@ -1,4 +1,4 @@
-import { encodePunycode } from './punycode.rule.ts';
+import { encodePunycode } from './encode-punycode.rule.ts';
 import { decodePunycode } from './decode-punycode.rule.ts';
 import { isPlain, LABEL, MARK } from './email-address.rule.ts';
 

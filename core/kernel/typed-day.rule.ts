@@ -21,7 +21,7 @@ const IN_NUMBERS = [
   /^(?<month>\d{1,2})[-./](?<date>\d{1,2})[-./](?<year>\d{4})$/,
   /^(?<month>\d\d)(?<date>\d\d)(?<year>\d{4})$/,
 ];
-const IN_WORDS = /^(?<name>[a-z]{3,9})\.? (?<date>\d{1,2})(?:,| |, )(?<year>\d{4})$/;
+const IN_TEXT = /^(?<name>[a-z]{3,9})\.? (?<date>\d{1,2})(?:,| |, )(?<year>\d{4})$/;
 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name === 'sept' ? 'sep' : name)) + 1;
@@ -31,7 +31,7 @@ const partsOf = (text: string): Readonly<Record<string, string>> | null => {
     const found = pattern.exec(text)?.groups;
     if (found !== undefined) return found;
   }
-  const found = IN_WORDS.exec(text)?.groups;
+  const found = IN_TEXT.exec(text)?.groups;
   if (found === undefined) return null;
   return { ...found, month: String(monthOf(found['name'] ?? '')) };
 };

@@ -1,14 +1,14 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { keptLibrarySchema, libraryForm, libraryListSchema } from './library.schema.ts';
+import { storedLibrarySchema, libraryForm, libraryListSchema } from './library.schema.ts';
 import {
   addedRow,
   changedRow,
-  keptRow,
-  keptWrite,
+  storedRow,
+  storedWrite,
   rowRevision,
-} from '../kept-list/kept-operations.ts';
+} from '../kept-list/stored-operations.ts';
 import { fileReplySchema, STORED_MEDIA } from '../documents/file-answer.ts';
 import { wholeNumber } from '../operations/fields.ts';
 
@@ -18,7 +18,7 @@ const staff = { kind: 'full', applications: [1], permissions: ['marketing'] } as
 
 const one = { id: z.string().check(z.maxLength(64)) };
 
-const ofItem = keptRow(staff);
+const ofItem = storedRow(staff);
 
 const file = { output: fileReplySchema, file: 'download', media: STORED_MEDIA } as const;
 
@@ -51,11 +51,11 @@ export const libraryApi = {
   listLibraryItems: operation({
     summary: 'The entries of the library in every state',
     access: staff,
-    output: keptLibrarySchema,
+    output: storedLibrarySchema,
   }),
 
   addLibraryItem: operation({
-    ...keptWrite(staff),
+    ...storedWrite(staff),
     summary: 'Put an entry into the library',
     input: addedRow(libraryForm.draft),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choiceField, choicesField, createForm, textField } from '../forms/form-fields.schema.ts';
-import { boundedText, requiredText } from '../forms/text.schema.ts';
-import { keptFacts } from '../kept-list/kept-row.schema.ts';
+import { choiceField, choicesField, createForm, textField } from '../forms/create-form.schema.ts';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
+import { storedFacts } from '../kept-list/stored-facts.schema.ts';
 import { storedFileSchema } from '../marketing/campaign.schema.ts';
 import { isWebAddress } from '../marketing/is-web-address.rule.ts';
 
@@ -62,14 +62,14 @@ export const libraryVersionSchema = z.object({
 });
 
 /** An entry for those who keep it: its versions with the newest first, and how many persons and days it was fetched on. */
-export const keptLibraryItemSchema = z.object({
-  ...keptFacts,
+export const savedLibraryItemSchema = z.object({
+  ...storedFacts,
   ...libraryForm.stored,
   versions: z.array(libraryVersionSchema),
   downloads: z.int(),
 });
-export type KeptLibraryItem = z.infer<typeof keptLibraryItemSchema>;
-export const keptLibrarySchema = z.object({ rows: z.array(keptLibraryItemSchema) });
+export type SavedLibraryItem = z.infer<typeof savedLibraryItemSchema>;
+export const storedLibrarySchema = z.object({ rows: z.array(savedLibraryItemSchema) });
 
 /** An entry as its readers see it. */
 export const libraryItemSchema = z.object({

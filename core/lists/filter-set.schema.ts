@@ -10,5 +10,5 @@ export const filterSetSchema = z.object({
 });
 export type FilterSet = Readonly<z.infer<typeof filterSetSchema>>;
 
-/** What is kept of them; anything else that stands there counts as none. */
+/** What is stored of them; anything else that stands there counts as none. */
 export const filterSetsSchema = z.array(filterSetSchema).check(z.maxLength(FILTER_SETS.most));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressNames, readListQuery, writeListQuery } from './list-query.rule.ts';
+import { addressNames, readListQuery, writeListQuery } from './read-list-query.rule.ts';
 import {
   type ListShape,
   exportFormatSchema,

@@ -1,5 +1,5 @@
-import type { AnyField } from '../forms/form-fields.schema.ts';
-import { csvText } from '../kernel/csv.rule.ts';
+import type { AnyField } from '../forms/create-form.schema.ts';
+import { csvText } from '../kernel/csv-text.rule.ts';
 
 /** One column of a list that is taken away: its heading and what a row says under it. */
 export interface ExportColumn<Row> {

@@ -1,5 +1,5 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
-import { lastPage } from './list-query.rule.ts';
+import { lastPage } from './read-list-query.rule.ts';
 import type { ListQuery } from './list-query.schema.ts';
 
 /** How a list that is here as a whole is searched, filtered and ordered. */

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, EMPTY, switchMap, timer } from 'rxjs';
-import type { Visibility } from '../updates/updates.port.ts';
+import type { Visibility } from '../updates/update-source.port.ts';
 
 /** Milliseconds between two looks at what came to a list that stands open. */
 const EVERY = 30000;

@@ -1,5 +1,5 @@
 import type { Answer } from '../kernel/result.ts';
-import type { NewPassword, SecurityAnswer } from './login-forms.schema.ts';
+import type { NewPassword, SecurityAnswer } from './new-password.schema.ts';
 import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 

@@ -1,5 +1,5 @@
 import { defaultPath, matchRoute, mayVisit } from '../navigation/match-route.rule.ts';
-import { heldPermissions } from '../session/held-permissions.rule.ts';
+import { grantedPermissions } from '../session/granted-permissions.rule.ts';
 import { actionRequired } from '../session/session-state.rule.ts';
 import type { SessionView } from '../session/session-view.schema.ts';
 import type { Variant } from '../session/user.schema.ts';
@@ -50,7 +50,7 @@ const home = (view: SessionView, { variant }: LoginEntry): Landing => ({
 const returnOrHome = (view: SessionView, entry: LoginEntry): Landing => {
   const visitor = {
     application: view.user.applicationNum,
-    permissions: heldPermissions(view.user),
+    permissions: grantedPermissions(view.user),
   };
   const path = safeReturnUrl(entry.returnUrl, (candidate) => {
     const route = matchRoute(candidate);

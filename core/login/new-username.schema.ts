@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { allSeen, inOneAlphabet } from './username-characters.rule.ts';
+import { allSeen, inOneAlphabet } from './in-one-alphabet.rule.ts';
 
 /** A new username: 5 to 50 characters with a letter (spec §5), all of them seen and of one alphabet (SECURITY.md §2.10); every message that applies is given. */
 export const newUsernameSchema = z.object({

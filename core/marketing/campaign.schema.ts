@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choiceField, choicesField, createForm, textField } from '../forms/form-fields.schema.ts';
-import { boundedText, requiredText } from '../forms/text.schema.ts';
+import { choiceField, choicesField, createForm, textField } from '../forms/create-form.schema.ts';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isWebAddress } from './is-web-address.rule.ts';

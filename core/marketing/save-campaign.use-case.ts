@@ -4,7 +4,7 @@ import type { AttemptKey } from '../kernel/attempt-key.ts';
 import { err, ok, type Answer } from '../kernel/result.ts';
 import type { MarketingGateway } from './marketing.api.ts';
 import { campaignForm, type Campaign, type CampaignForm } from './campaign.schema.ts';
-import { planCampaignSave } from './save-campaign.rule.ts';
+import { planCampaignSave } from './plan-campaign-save.rule.ts';
 
 type Writes = Pick<
   MarketingGateway,

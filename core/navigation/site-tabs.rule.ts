@@ -1,6 +1,6 @@
 import type { Permission } from '../permission/permissions.ts';
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
-import type { SiteInfo } from '../sites/site.schema.ts';
+import type { SiteInfo } from '../sites/site-info.schema.ts';
 
 /** A part of a site that has the whole width of a dealer's site page; customers have a screen of their own for it. */
 export interface SiteTab {

@@ -13,8 +13,8 @@ import {
   permitForm,
   premisesForm,
   transmitterForm,
-} from './account-parts.schema.ts';
-import { isTimeZone, USUAL_TIME_ZONES } from '../kernel/time-zone.rule.ts';
+} from './premises-form.schema.ts';
+import { isTimeZone, USUAL_TIME_ZONES } from '../kernel/read-time-zone.rule.ts';
 import { NEW_ACCOUNT_LIMITS as LIMITS } from './new-account-limits.ts';
 
 const typedText = z.string().check(z.maxLength(LIMITS.typed));

@@ -1,11 +1,11 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
-  SHEET_LIMITS,
-  sheetCheckSchema,
-  sheetRunSchema,
-  sheetSchema,
-} from './account-sheet.schema.ts';
+  SPREADSHEET_LIMITS,
+  spreadsheetCheckSchema,
+  spreadsheetRunSchema,
+  spreadsheetSchema,
+} from './spreadsheet.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 
 /** Dealers who may create accounts; a run is its starter's alone (domain guide 6.18). */
@@ -22,19 +22,19 @@ const ofSheet = { ...common, input: { id: z.uuid() } } as const;
 const own = { impersonation: 'never', repeatable: 'always' } as const;
 
 export const accountSheetsApi = {
-  /** Says what would become of each row of a sheet; nothing is held or written. */
+  /** Says what would become of each row of a spreadsheet; nothing is held or written. */
   checkAccountSheet: operation({
     ...common,
     ...own,
     summary: 'What would become of a sheet of accounts',
-    input: sheetSchema,
-    output: sheetCheckSchema,
+    input: spreadsheetSchema,
+    output: spreadsheetCheckSchema,
     refusals: ['notFound', 'conflict'],
     roomy: true,
     unhurried: true,
   }),
 
-  /** One PDF of at most 10 MB that all accounts of the sheet begin with; until the sheet is started it may be replaced. */
+  /** One PDF of at most 10 MB that all accounts of the spreadsheet begin with; until the spreadsheet is started it may be replaced. */
   storeSheetAgreement: operation({
     ...ofSheet,
     summary: 'Store the signed agreement of a sheet of accounts',
@@ -52,11 +52,11 @@ export const accountSheetsApi = {
     summary: 'Create the accounts of a sheet',
     input: {
       ...ofSheet.input,
-      ...sheetSchema.shape,
+      ...spreadsheetSchema.shape,
       /** Lines that were refused when they were looked at. */
-      left: z.array(z.int()).check(z.maxLength(SHEET_LIMITS.rows)),
+      left: z.array(z.int()).check(z.maxLength(SPREADSHEET_LIMITS.rows)),
     },
-    output: sheetRunSchema,
+    output: spreadsheetRunSchema,
     refusals: ['notFound', 'conflict', 'unacceptable'],
     roomy: true,
     unhurried: true,
@@ -65,11 +65,11 @@ export const accountSheetsApi = {
   accountSheet: operation({
     ...ofSheet,
     summary: 'What became of each row of a sheet of accounts',
-    output: sheetRunSchema,
+    output: spreadsheetRunSchema,
     refusals: ['notFound'],
   }),
 
-  /** Rows that became no account, as a sheet that can be corrected and pasted again. */
+  /** Rows that became no account, as a spreadsheet that can be corrected and pasted again. */
   refusedSheetRows: operation({
     ...ofSheet,
     summary: 'The refused rows of a sheet of accounts, as a file',

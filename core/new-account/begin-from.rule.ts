@@ -1,5 +1,5 @@
 import type { SiteSchedules } from '../schedules/site-schedules.schema.ts';
-import type { SiteInfo } from '../sites/site.schema.ts';
+import type { SiteInfo } from '../sites/site-info.schema.ts';
 import type { SiteTemplateContent } from '../sites/site-template.schema.ts';
 import { DEVICE_TYPES, PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 import { withDefaults } from '../zones/zone-list.ts';

@@ -1,8 +1,8 @@
 import type { Contact, SeenContactList } from '../contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '../contacts/contacts.api.ts';
 import { contactFormSchema, type ContactForm } from '../contacts/contact-form.schema.ts';
-import { agencyForm } from './account-parts.schema.ts';
-import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet } from './account-draft.store.ts';
+import { agencyForm } from './premises-form.schema.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet } from './draft.store.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 
 type Kept = AccountDraft['contacts'][number];
@@ -47,7 +47,7 @@ const listOf = ({ draft, ecvContacts }: DraftStore): SeenContactList => {
 };
 
 /** The call list of a draft, for the same screen that keeps the one of a site (domain guide 6.2, 6.18). PINs are set once the account is there. */
-export const draftContactsGateway = (store: DraftStore): ContactsGateway => {
+export const draftContactsStore = (store: DraftStore): ContactsGateway => {
   const put = (contacts: readonly Kept[]): void => store.change({ contacts: [...contacts] });
   const edit = (id: string, change: Partial<ContactForm>) => {
     put(store.draft.contacts.map((one) => (one.id === id ? { ...one, ...change } : one)));

@@ -1,17 +1,10 @@
 import { isoInstant } from '../kernel/instant.ts';
 import { passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
 import type { PasscodesGateway } from '../passcodes/passcodes.api.ts';
-import type { SitePasscodes } from '../passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '../passcodes/site-passcodes.schema.ts';
 import type { SentCode } from '../passcodes/spoken-code.schema.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import {
-  done,
-  DRAFT_REV,
-  type DraftStore,
-  NO_SITE_YET,
-  notYet,
-  refuse,
-} from './account-draft.store.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet, refuse } from './draft.store.ts';
 import { type CodeProblem, DURESS, judgeDraftCodes } from './judge-draft-codes.rule.ts';
 
 type Kept = AccountDraft['passcodes'][number];
@@ -50,7 +43,7 @@ const folded = ({ code, knowingly }: SentCode) => ({
  * The passcodes of a draft, for the same forms that keep those of a site (domain guide 6.4, 6.18). The codes go to nothing but
  * this page, are judged here, and once more by the server when the account is submitted.
  */
-export const draftPasscodesGateway = (store: DraftStore, today: () => string): PasscodesGateway => {
+export const draftPasscodesStore = (store: DraftStore, today: () => string): PasscodesGateway => {
   /** Null where the code may be had beside the others. */
   const problemOf = (id: string, sent: SentCode, draft: AccountDraft): CodeProblem | null => {
     const codes = new Map([...store.codes, [id, folded(sent)]]);

@@ -4,7 +4,7 @@ import type { SchedulesGateway } from '../schedules/schedules.api.ts';
 import type { SiteSchedules } from '../schedules/site-schedules.schema.ts';
 import { isoInstant } from '../kernel/instant.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import { done, DRAFT_REV, type DraftStore, NO_SITE_YET } from './account-draft.store.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET } from './draft.store.ts';
 
 const NOBODY = { changedBy: null, changedAt: null };
 
@@ -41,7 +41,7 @@ const hoursOf = ({ areas, premises, reactions, weeks }: AccountDraft): SiteSched
 });
 
 /** The hours of a draft, for the same forms that keep those of a site (domain guide 6.5, 6.18); a week may be copied from another site. */
-export const draftSchedulesGateway = (
+export const draftSchedulesStore = (
   store: DraftStore,
   sites: Pick<SchedulesGateway, 'siteSchedules'>,
 ): Pick<SchedulesGateway, 'siteSchedules' | 'putWeeklyHours' | 'putReactions'> => ({

@@ -1,18 +1,11 @@
 import { isoInstant } from '../kernel/instant.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { identityOf } from '../zones/zone-number.rule.ts';
+import { identityOf } from '../zones/zone-identity.rule.ts';
 import type { SiteZones, Zone } from '../zones/zone.schema.ts';
 import { zoneForm } from '../zones/zone-form.schema.ts';
 import type { ZonesGateway } from '../zones/zones.api.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import {
-  done,
-  DRAFT_REV,
-  type DraftStore,
-  NO_SITE_YET,
-  notYet,
-  refuse,
-} from './account-draft.store.ts';
+import { done, DRAFT_REV, type DraftStore, NO_SITE_YET, notYet, refuse } from './draft.store.ts';
 
 type Kept = AccountDraft['zones'][number];
 
@@ -57,7 +50,7 @@ const fits = (zones: readonly Kept[]): Result<readonly Kept[], string> =>
   new Set(zones.map(identityOf)).size < zones.length ? err(TAKEN) : ok(zones);
 
 /** The zones of a draft, for the same forms that define those of a site (domain guide 6.3, 6.18); those of another site are read there. */
-export const draftZonesGateway = (
+export const draftZonesStore = (
   store: DraftStore,
   sites: Pick<ZonesGateway, 'siteZones'>,
 ): ZonesGateway => {

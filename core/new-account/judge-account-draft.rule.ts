@@ -1,22 +1,22 @@
-import { callableContacts, listWarnings } from '../contacts/judge-list.rule.ts';
+import { callableContacts, listWarnings } from '../contacts/list-warnings.rule.ts';
 import type { CallContact } from '../contacts/contact.ts';
 import { contactFormSchema } from '../contacts/contact-form.schema.ts';
 import { readForm } from '../forms/read-form.schema.ts';
 import { counted } from '../kernel/counted.rule.ts';
 import { passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
 import { zoneFormSchema } from '../zones/zone-form.schema.ts';
-import { identityOf } from '../zones/zone-number.rule.ts';
+import { identityOf } from '../zones/zone-identity.rule.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
-import { agreementForm, agreementFormSchema } from './account-parts.schema.ts';
+import { agreementForm, agreementFormSchema } from './premises-form.schema.ts';
 import {
   type DraftProblem,
   judgeAgencies,
   judgePremises,
   judgeTransmitters,
   type Say,
-} from './judge-account-parts.rule.ts';
+} from './judge-premises.rule.ts';
 import { type GivenCode, judgeDraftCodes } from './judge-draft-codes.rule.ts';
-import type { NumberVerdict } from './number-words.rule.ts';
+import type { NumberVerdict } from './number-text.rule.ts';
 
 /** What is known besides the draft. */
 export interface DraftFacts {

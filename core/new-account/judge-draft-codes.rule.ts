@@ -1,6 +1,6 @@
 import { judgeNewCode } from '../passcodes/judge-new-code.rule.ts';
 import type { KnownPlace, CodeFault } from '../passcodes/code-fault.rule.ts';
-import { cleanNumber } from '../sites/number-block.rule.ts';
+import { cleanNumber } from '../sites/judge-number.rule.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 
 /** A code on its way, folded. */

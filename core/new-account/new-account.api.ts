@@ -6,13 +6,13 @@ import { NEW_ACCOUNT_LIMITS } from './new-account-limits.ts';
 import {
   accountStartSchema,
   accountStepSchema,
-  keptAccountDraftSchema,
+  storedAccountDraftSchema,
   numbersSchema,
   savedDraftSchema,
   sentCodeSchema,
   similarSiteSchema,
   submittedSchema,
-} from './new-account.schema.ts';
+} from './stored-account-draft.schema.ts';
 import { siteTemplateSummarySchema, templateNameSchema } from '../sites/site-template.schema.ts';
 import { text, rev } from '../operations/fields.ts';
 
@@ -41,7 +41,7 @@ export const newAccountApi = {
   accountDraft: operation({
     ...ofDraft,
     summary: 'A draft of a new account',
-    output: keptAccountDraftSchema,
+    output: storedAccountDraftSchema,
     refusals: ['notFound'],
   }),
 

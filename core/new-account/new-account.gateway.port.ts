@@ -9,18 +9,18 @@ import type { AccountDraft } from './account-draft.schema.ts';
 import type { AccountStep } from './account-steps.ts';
 import type {
   AccountStart,
-  KeptAccountDraft,
+  StoredAccountDraft,
   Numbers,
   SavedDraft,
   SentDraftCode,
   SimilarSite,
   Submitted,
-} from './new-account.schema.ts';
+} from './stored-account-draft.schema.ts';
 
 /** New accounts at the provider (domain guide 6.18). */
 export interface NewAccountGateway {
   start(): Answer<AccountStart>;
-  read(id: string): Answer<KeptAccountDraft>;
+  read(id: string): Answer<StoredAccountDraft>;
   /** Under the revision it was read with, 0 for a new one; 409 `staleRev` where another tab saved it meanwhile. */
   save(
     id: string,
@@ -39,7 +39,7 @@ export interface NewAccountGateway {
   /** What others may begin from. */
   templates(): Answer<{ readonly templates: readonly SiteTemplateSummary[] }>;
   template(id: string): Answer<SiteTemplate>;
-  keepTemplate(id: string, templateId: string, name: string): Answer<SiteTemplateSummary>;
+  storeTemplate(id: string, templateId: string, name: string): Answer<SiteTemplateSummary>;
   /** What an own site would give, of what its reader may see of it. */
   siteContent(
     siteNum: number,

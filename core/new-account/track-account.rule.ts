@@ -1,5 +1,5 @@
 import { counted } from '../kernel/counted.rule.ts';
-import type { SiteInfo } from '../sites/site.schema.ts';
+import type { SiteInfo } from '../sites/site-info.schema.ts';
 
 /** A new account with what its zones have sent. */
 export interface Tracked {

@@ -9,7 +9,7 @@ import {
   readerNewsSchema,
 } from './news.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
-import { knownFilters } from '../lists/list-query.rule.ts';
+import { knownFilters } from '../lists/read-list-query.rule.ts';
 import type { ListQuery } from '../lists/list-query.schema.ts';
 import { sortOf, sortParams, sortQuery } from '../lists/list-input.ts';
 import { flag, wholeNumber, text, rev } from '../operations/fields.ts';

@@ -5,9 +5,9 @@ import {
   optionalNumber,
   optionalText,
   textField,
-} from '../forms/form-fields.schema.ts';
+} from '../forms/create-form.schema.ts';
 import { readForm, type FieldErrors } from '../forms/read-form.schema.ts';
-import { atMost, requiredText } from '../forms/text.schema.ts';
+import { atMost, requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import type { Result } from '../kernel/result.ts';

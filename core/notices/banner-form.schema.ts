@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choiceField, createForm, fieldOf, textField } from '../forms/form-fields.schema.ts';
-import { requiredText } from '../forms/text.schema.ts';
+import { choiceField, createForm, fieldOf, textField } from '../forms/create-form.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { importanceSchema, statusBannerSchema } from './status-banner.schema.ts';
 
@@ -25,6 +25,6 @@ export const editedBannerSchema = z.object({
 });
 export type EditedBanner = z.infer<typeof editedBannerSchema>;
 
-/** The newest banners that were saved, the one in force first; older ones are told in the record. */
+/** The newest banners that were saved, the one in force first; older ones are told in the audit log. */
 export const bannerVersionsSchema = z.object({ versions: z.array(editedBannerSchema) });
 export type BannerVersions = z.infer<typeof bannerVersionsSchema>;

@@ -1,6 +1,6 @@
 import type { StatusBanner } from './status-banner.schema.ts';
 
-/** The banner as it is kept: with the moment from which it is shown no more, in milliseconds; null when it has none. */
+/** The banner as it is stored: with the moment from which it is shown no more, in milliseconds; null when it has none. */
 export interface TimedBanner {
   readonly banner: StatusBanner;
   readonly endsAt: number | null;

@@ -1,8 +1,8 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import { instantOf } from '../kernel/instant.ts';
 import type { Gap } from './on-call.ts';
-import type { OnCallDesk } from './on-call.schema.ts';
-import { planOfDesk } from './plan-of-desk.rule.ts';
+import type { OnCallOverview } from './on-call-overview.schema.ts';
+import { planOfOverview } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
 /** How far ahead hours without anybody are named, in milliseconds: four weeks. */
@@ -16,12 +16,12 @@ export interface GapAhead extends Gap {
 }
 
 /** Gaps that begin within four weeks, each to its own end, the nearest first. */
-export const gapsAhead = (desk: OnCallDesk, clock: WallClock): readonly GapAhead[] => {
-  const now = instantOf(desk.asOf);
-  const until = instantOf(desk.until);
-  return desk.lists
+export const gapsAhead = (overview: OnCallOverview, clock: WallClock): readonly GapAhead[] => {
+  const now = instantOf(overview.asOf);
+  const until = instantOf(overview.until);
+  return overview.lists
     .flatMap(({ id }) => {
-      const plan = planOfDesk(desk, id);
+      const plan = planOfOverview(overview, id);
       const gaps = plan === null ? [] : resolveOnCall(plan, now, until, clock).gaps;
       return gaps
         .filter(({ from, tier }) => tier === 'primary' && from < now + AHEAD)

@@ -1,6 +1,6 @@
 import { dayNumber, weekdayOf } from '../kernel/calendar-day.rule.ts';
 import type { Rotation } from './on-call.ts';
-import { turnOf, weekLength } from './rotation-turns.rule.ts';
+import { turnOf, weekLength } from './turns-in.rule.ts';
 
 const DAY = 1440;
 const WEEK = 7 * DAY;

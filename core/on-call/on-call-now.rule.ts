@@ -1,6 +1,6 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import { TIERS } from './on-call.ts';
-import { type Deciding, planOfDesk } from './plan-of-desk.rule.ts';
+import { type Deciding, planOfOverview } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
 /** Who a list pages first at a moment, until when, and who then; names, empty where nobody. */
@@ -16,12 +16,12 @@ export interface OnCallNow {
 const AHEAD = 35 * 86400000;
 
 /** The first place of every list of a desk at a moment. */
-export const onCallNow = (desk: Deciding, at: number, clock: WallClock): readonly OnCallNow[] =>
-  desk.lists.flatMap((list) => {
-    const plan = planOfDesk(desk, list.id);
+export const onCallNow = (overview: Deciding, at: number, clock: WallClock): readonly OnCallNow[] =>
+  overview.lists.flatMap((list) => {
+    const plan = planOfOverview(overview, list.id);
     if (plan === null) return [];
     const names = (ids: readonly string[]): readonly string[] =>
-      ids.flatMap((id) => desk.people.find((person) => person.id === id)?.name ?? []);
+      ids.flatMap((id) => overview.people.find((person) => person.id === id)?.name ?? []);
     const { shifts } = resolveOnCall(plan, at, at + AHEAD, clock);
     const first = TIERS.find((tier) => shifts.some((one) => one.tier === tier));
     const ofTier = shifts.filter(({ tier }) => tier === first);

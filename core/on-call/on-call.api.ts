@@ -1,15 +1,15 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { onCallListForm, onCallPersonForm } from './on-call-forms.schema.ts';
-import { fixedForm, overrideForm, SWAP_ANSWERS, swapForm } from './on-call-spans.schema.ts';
+import { onCallListForm, onCallPersonForm } from './on-call-list-form.schema.ts';
+import { fixedForm, overrideForm, SWAP_ANSWERS, swapForm } from './override-form.schema.ts';
 import {
   onCallCandidatesSchema,
-  onCallDeskSchema,
+  onCallOverviewSchema,
   onCallFeedListSchema,
   onCallNowSchema,
   onCallTestPageSchema,
-} from './on-call.schema.ts';
+} from './on-call-overview.schema.ts';
 
 /** What every member of the answering service may (spec §2.2); whether it is enabled for the group, the use case judges. */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
@@ -41,7 +41,7 @@ export const onCallApi = {
     summary: 'Who is on call, and everything that decides it',
     access: member,
     input: { from: moment, to: moment },
-    output: onCallDeskSchema,
+    output: onCallOverviewSchema,
     refusals: ['notFound'],
     inGroup: true,
   }),
@@ -153,7 +153,7 @@ export const onCallApi = {
     inGroup: true,
   }),
 
-  /** Answers the address this once; a repeat is refused, because only a mark of the secret is kept. It works without a session, so nobody makes one in a visit (SECURITY.md §2.9). */
+  /** Answers the address this once; a repeat is refused, because only a mark of the secret is kept. It works without a session, so nobody makes one during an impersonation (SECURITY.md §2.9). */
   addOnCallFeed: operation({
     summary: 'Make a secret address for a calendar',
     access: member,

@@ -1,9 +1,9 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { Tier } from './on-call.ts';
-import type { OnCallDesk, OnCallOverride } from './on-call.schema.ts';
-import { planOfDesk, spanOf } from './plan-of-desk.rule.ts';
+import type { OnCallOverview, OnCallOverride } from './on-call-overview.schema.ts';
+import { planOfOverview, spanOf } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
-import { changedPeople } from './shift-changes.rule.ts';
+import { changedPeople } from './changed-people.rule.ts';
 
 /** What an override would change. */
 export type OverrideEffect =
@@ -27,17 +27,17 @@ const DAY = 86400000;
 
 /** Places somebody has in other lists meanwhile: one phone for both. */
 const doubles = (
-  desk: OnCallDesk,
+  overview: OnCallOverview,
   draft: OnCallOverride,
   clock: WallClock,
 ): readonly OverrideEffect[] => {
   const { personId } = draft;
   if (personId === null) return [];
   const { from, to } = spanOf(draft);
-  return desk.lists
+  return overview.lists
     .filter(({ id }) => id !== draft.listId)
     .flatMap((list): readonly OverrideEffect[] => {
-      const plan = planOfDesk(desk, list.id);
+      const plan = planOfOverview(overview, list.id);
       const shift =
         plan === null
           ? undefined
@@ -52,18 +52,19 @@ const doubles = (
 
 /** What an override would change of a desk, before it is saved: hours left to nobody, who is told, and who would have two places at once. */
 export const overrideEffects = (
-  desk: OnCallDesk,
+  overview: OnCallOverview,
   draft: OnCallOverride,
   clock: WallClock,
 ): readonly OverrideEffect[] => {
   const { from, to } = spanOf(draft);
-  const after = { ...desk, overrides: [...desk.overrides, draft] };
-  const plan = planOfDesk(after, draft.listId);
+  const after = { ...overview, overrides: [...overview.overrides, draft] };
+  const plan = planOfOverview(after, draft.listId);
   if (plan === null) return [];
   const gaps = resolveOnCall(plan, from, to, clock).gaps.filter(({ tier }) => tier === draft.tier);
-  const changed = changedPeople(desk, after, { from: from - DAY, to: to + DAY }, clock);
+  const changed = changedPeople(overview, after, { from: from - DAY, to: to + DAY }, clock);
   const told = [...changed.keys()].filter(
-    (id) => id !== desk.meId && desk.people.some((one) => one.id === id && one.handoffNotice),
+    (id) =>
+      id !== overview.meId && overview.people.some((one) => one.id === id && one.handoffNotice),
   );
   if (changed.size === 0) return [{ kind: 'nothing' }];
   return [
@@ -73,6 +74,6 @@ export const overrideEffects = (
           (gap) => ({ kind: 'gap', from: gap.from, to: gap.to, others: gap.others }) as const,
         )),
     ...(told.length === 0 ? [] : [{ kind: 'told', people: told } as const]),
-    ...doubles(desk, draft, clock),
+    ...doubles(overview, draft, clock),
   ];
 };

@@ -1,8 +1,8 @@
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import { instantOf } from '../kernel/instant.ts';
 import type { Tier } from './on-call.ts';
-import type { OnCallDesk } from './on-call.schema.ts';
-import { planOfDesk } from './plan-of-desk.rule.ts';
+import type { OnCallOverview } from './on-call-overview.schema.ts';
+import { planOfOverview } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
 /** How far ahead shifts are offered, in milliseconds: five weeks. */
@@ -18,15 +18,15 @@ export interface OwnShift {
 
 /** What somebody has that begins in the next five weeks, the nearest first, of one that runs what is left of it: what they can offer (domain guide 6.8 b). */
 export const ownShifts = (
-  desk: OnCallDesk,
+  overview: OnCallOverview,
   personId: string,
   clock: WallClock,
 ): readonly OwnShift[] => {
-  const now = instantOf(desk.asOf);
-  const until = instantOf(desk.until);
-  return desk.lists
+  const now = instantOf(overview.asOf);
+  const until = instantOf(overview.until);
+  return overview.lists
     .flatMap(({ id }) => {
-      const plan = planOfDesk(desk, id);
+      const plan = planOfOverview(overview, id);
       const shifts = plan === null ? [] : resolveOnCall(plan, now, until, clock).shifts;
       return (
         shifts

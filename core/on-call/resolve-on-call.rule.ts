@@ -9,7 +9,7 @@ import {
   type Tier,
   TIERS,
 } from './on-call.ts';
-import { coveredIn, holds, type Span, type Turn, turnOf, turnsIn } from './rotation-turns.rule.ts';
+import { coveredIn, holds, type Span, type Turn, turnOf, turnsIn } from './turns-in.rule.ts';
 
 /** Somebody in a place, and whose part of it they have: their own first, then that of whoever covered it before them. */
 interface Place {

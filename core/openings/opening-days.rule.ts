@@ -1,6 +1,6 @@
 import { dayAfter } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
-import type { OpenDay, OpenSpan } from './openings.schema.ts';
+import type { OpenDay, OpenSpan } from './site-openings.schema.ts';
 
 /** An opening or a closing of an area, `at` in milliseconds. */
 export interface ArmingChange {

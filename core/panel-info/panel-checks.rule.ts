@@ -1,4 +1,4 @@
-import { HEALTH_REASONS } from '../sites/device-health.rule.ts';
+import { HEALTH_REASONS } from '../sites/judge-health.rule.ts';
 import type { PanelCheck } from './panel-info.schema.ts';
 
 /** An open trouble of a device as its panel said it; null as code where nobody sent it. */

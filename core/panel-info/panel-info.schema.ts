@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaSchema, deviceInfoSchema, MONITORING_STATES } from '../sites/site.schema.ts';
+import { areaSchema, deviceInfoSchema, MONITORING_STATES } from '../sites/site-info.schema.ts';
 import { serviceRequestSchema } from './service-request.schema.ts';
 
 const text = z.nullable(z.string());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
 /** What becomes of a message to the dealer; one word per state everywhere (domain guide 10 "Message"). */

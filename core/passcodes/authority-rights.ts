@@ -66,4 +66,4 @@ export const MASTER_AUTHORITY = 5;
 export const levelName = (level: number): string => AUTHORITY_LEVELS[level]?.name ?? `${level}`;
 
 /** What a technician may do, and no more (domain guide 6.4 "Tech ID"). */
-export const TECH_ID_WORDS = 'activity, test and temporary notes, nothing permanent';
+export const TECH_ID_TEXT = 'activity, test and temporary notes, nothing permanent';

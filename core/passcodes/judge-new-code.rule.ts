@@ -1,6 +1,6 @@
 import { codeFault, type CodeFault, type KnownPlace } from './code-fault.rule.ts';
 import { PASSCODE_LIMITS } from './passcode-limits.ts';
-import { codeWeakness, type CodeWeakness } from './weak-code.rule.ts';
+import { codeWeakness, type CodeWeakness } from './code-weakness.rule.ts';
 
 /** Another code on file at the same site, folded. */
 export interface OtherCode {

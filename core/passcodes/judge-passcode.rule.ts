@@ -1,4 +1,4 @@
-import { holdsAt, wallMoment, type WallMoment } from '../contacts/call-hours.rule.ts';
+import { holdsAt, wallMoment, type WallMoment } from '../contacts/hours-of-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import { AUTHORITY_LEVELS, type AuthorityAct } from './authority-rights.ts';
 import type { KnownCode, PasscodeTimes } from './passcode.ts';

@@ -6,12 +6,12 @@ import {
   type FormField,
   optionalText,
   textField,
-} from '../forms/form-fields.schema.ts';
+} from '../forms/create-form.schema.ts';
 import { numberCell } from '../forms/file-cell.rule.ts';
-import { requiredText } from '../forms/text.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { MASTER_AUTHORITY } from './authority-rights.ts';
-import { minuteOf, minuteWords } from './hours-words.rule.ts';
+import { minuteOf, minuteText } from './hours-text.rule.ts';
 import { PASSCODE_LIMITS } from './passcode-limits.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
@@ -64,8 +64,8 @@ const hoursField: FormField<typeof hoursDraft, typeof storedHours, readonly Type
   show: (hours: Hours) =>
     (hours ?? []).map(({ from, to, weekdays }) => ({
       weekdays,
-      from: minuteWords(from),
-      to: minuteWords(to),
+      from: minuteText(from),
+      to: minuteText(to),
     })),
   read: (typed) =>
     typed.length === 0

@@ -1,10 +1,10 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { passcodeForm } from './passcode-form.schema.ts';
 import { PASSCODE_LIMITS } from './passcode-limits.ts';
-import { sitePasscodesSchema } from './passcodes.schema.ts';
+import { sitePasscodesSchema } from './site-passcodes.schema.ts';
 import { revealedCodeSchema, spokenCodeSchema } from './spoken-code.schema.ts';
 import { wholeNumber, revOrNone, rev } from '../operations/fields.ts';
 

@@ -12,7 +12,7 @@ export const STAFF_RIGHTS = {
   banner: 'banner',
   /** Publish the privacy policy. */
   policy: 'policy',
-  /** Read and export the record. */
+  /** Read and export the audit log. */
   audit: 'audit',
   /** Give and take rights of staff. */
   staffAdmin: 'staffAdmin',

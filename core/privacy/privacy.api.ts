@@ -1,7 +1,7 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
-import { agreementHistorySchema } from '../agreement/agreement-text.schema.ts';
+import { agreementHistorySchema } from '../agreement/agreement-version.schema.ts';
 import { wholeNumber, revOrNone, text } from '../operations/fields.ts';
 
 const publisher = { kind: 'full', applications: [1], permissions: ['policy'] } as const;

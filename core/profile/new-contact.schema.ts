@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../login/credentials.schema.ts';
+import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { detectContact } from '../mfa/detect-contact.rule.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
 import { profileFormSchema } from './profile.schema.ts';

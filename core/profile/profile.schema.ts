@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { atMost } from '../forms/text.schema.ts';
+import { atMost } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { emailSchema } from '../login/credentials.schema.ts';
+import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { detectContact } from '../mfa/detect-contact.rule.ts';
 
 /** User Account dialog (spec §5): e-mail required, valid, at most 128; phone at most 32 and of a valid format, empty when there is none. */

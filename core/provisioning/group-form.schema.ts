@@ -5,10 +5,10 @@ import {
   optionalNumber,
   textField,
   yesNoField,
-} from '../forms/form-fields.schema.ts';
+} from '../forms/create-form.schema.ts';
 import { numberCell } from '../forms/file-cell.rule.ts';
-import { requiredText } from '../forms/text.schema.ts';
-import { isTimeZone } from '../kernel/time-zone.rule.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
+import { isTimeZone } from '../kernel/read-time-zone.rule.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
 
 /** The highest number a site group may have, and the most letters of its name. */

@@ -1,5 +1,5 @@
 import { readForm } from '../forms/read-form.schema.ts';
-import { overlapsOf, overlapWords } from '../schedules/overlap.rule.ts';
+import { overlapsOf, overlapText } from '../schedules/overlap.rule.ts';
 import type { Schedule, ScheduleEntry } from '../schedules/schedule.ts';
 import { type ScheduleForm, scheduleFormSchema } from '../schedules/schedule-form.schema.ts';
 import { joinedEntries } from '../schedules/week-rows.rule.ts';
@@ -95,7 +95,7 @@ const besideProblem = (
     return `holiday: ${wordOf(holidayName)} is not on the list of holidays of its group`;
   const others = [...known].flatMap(([at, other]) => (at === key ? [] : scheduleOf(other.values)));
   const equal = overlapsOf(scheduleOf(values), others).find(({ counts }) => counts === 'neither');
-  return equal === undefined ? null : overlapWords(equal);
+  return equal === undefined ? null : overlapText(equal);
 };
 
 /** Judges the lines of one, and notes what they write. */

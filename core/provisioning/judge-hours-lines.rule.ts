@@ -6,7 +6,7 @@ import { joinedEntries } from '../schedules/week-rows.rule.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import { KINDS } from './portal-kinds.ts';
-import { noSiteWords, partsOf, type SiteDraft } from './site-draft.rule.ts';
+import { noSiteText, partsOf, type SiteDraft } from './site-draft.rule.ts';
 
 const kind = KINDS.hours;
 
@@ -22,7 +22,7 @@ export const placeProblem = (
   site: unknown,
   areaNums: readonly number[],
 ): string | null => {
-  if (draft.site === null) return noSiteWords(draft, site);
+  if (draft.site === null) return noSiteText(draft, site);
   const known = new Set([...partsOf(draft, 'area').values()].map(({ values }) => values['num']));
   const lost = areaNums.filter((num) => !known.has(num));
   return lost.length > 0 ? `Area ${lost.join(', ')} is not there` : null;

@@ -1,4 +1,4 @@
-import { judgeRights } from '../account-group/judge-portal-users.rule.ts';
+import { judgeRights } from '../account-group/judge-portal-change.rule.ts';
 import { PERMISSIONS } from '../permission/permissions.ts';
 import { GIVABLE_RIGHTS } from '../support/support-list.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';

@@ -1,4 +1,4 @@
-import { cutNumberWords, isCutNumber } from '../kernel/cut-number.rule.ts';
+import { cutNumberText, isCutNumber } from '../kernel/cut-number-text.rule.ts';
 import { type FieldErrors, readForm } from '../forms/read-form.schema.ts';
 import { type PortalKind, type PortalValues } from './portal-kind.ts';
 import { titleOf } from './portal-kinds.ts';
@@ -60,7 +60,7 @@ export const judgeRecord = (
   );
   if (before !== null && fields.length === 0) return { verdict: 'same', values: before, fields };
   const values: Record<string, unknown> = {};
-  const problems: string[] = Object.values(cells).filter(isCutNumber).map(cutNumberWords);
+  const problems: string[] = Object.values(cells).filter(isCutNumber).map(cutNumberText);
   for (const schema of kind.schemas) {
     const judged = readForm(schema, read);
     if (judged.ok) Object.assign(values, judged.value);

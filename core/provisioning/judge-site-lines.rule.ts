@@ -1,4 +1,4 @@
-import { isWithoutZeros } from '../sites/zip-code.rule.ts';
+import { isWithoutZeros } from '../sites/read-zip.rule.ts';
 import { CONTACT_LIMITS } from '../contacts/contact-limits.ts';
 import { NEW_ACCOUNT_LIMITS } from '../new-account/new-account-limits.ts';
 import { AGENCY_LIMITS } from '../site-file/agencies-form.schema.ts';
@@ -7,16 +7,16 @@ import { ZONE_LIMITS } from '../zones/zone-limits.ts';
 import { judgeExceptionLines } from './judge-exception-lines.rule.ts';
 import { judgeHoursLines } from './judge-hours-lines.rule.ts';
 import { judgeRecord, readCells } from './judge-record.rule.ts';
-import { codeProblem, passcodeProblem } from './judge-site-codes.rule.ts';
+import { codeProblem, passcodeProblem } from './passcode-problem.rule.ts';
 import { type PortalValues, type SitePart, wordOf } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
-import { withoutLoss } from './spreadsheet-loss.rule.ts';
+import { withoutLoss } from './see-loss.rule.ts';
 import {
   draftOf,
   nextKey,
   type LineVerdict,
-  noSiteWords,
+  noSiteText,
   partsOf,
   type SiteDraft,
   type SiteFacts,
@@ -135,7 +135,7 @@ const decide = (
   const first = draft.seen.get(`${kind} ${key}`);
   if (first !== undefined) return refused([`Given twice; first on line ${first}`]);
   draft.seen.set(`${kind} ${key}`, line.line);
-  if (kind !== 'site' && draft.site === null) return refused([noSiteWords(draft, read['site'])]);
+  if (kind !== 'site' && draft.site === null) return refused([noSiteText(draft, read['site'])]);
   const { fields, values, verdict } = judged;
   const decided = { verdict, name: table.nameOf(values), problems: [], isMended };
   if (verdict === 'same') return decided;

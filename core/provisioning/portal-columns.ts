@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyField } from '../forms/form-fields.schema.ts';
+import type { AnyField } from '../forms/create-form.schema.ts';
 import { numberCell, textCell, yesNoCell } from '../forms/file-cell.rule.ts';
 import type { PortalColumn } from './portal-kind.ts';
 

@@ -9,7 +9,7 @@ import {
   TEMPORARY_KINDS,
 } from '../schedules/schedule-form.schema.ts';
 import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
-import { numbersCell, openingsWords } from './portal-cells.rule.ts';
+import { numbersCell, openingsText } from './numbers-cell.rule.ts';
 import { choiceCell, textCell } from '../forms/file-cell.rule.ts';
 import { timeCell, weekdaysCell } from '../contacts/hours-cell.rule.ts';
 import { ofSite, SITE, text, whole, yesNo } from './portal-columns.ts';
@@ -25,7 +25,7 @@ const times = {
   mustClose: yesNo,
 };
 const blank = { areaNums: [], windowBefore: 0, windowAfter: 0, mustOpen: false, mustClose: false };
-const together = { openings: openingsWords };
+const together = { openings: openingsText };
 
 const openingKind = portalKind({
   title: 'Opening hours',

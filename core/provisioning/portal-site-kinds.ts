@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
 import { gateCodeSchema } from '../account-info/gate-code.schema.ts';
-import { boundedText, requiredText } from '../forms/text.schema.ts';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
-import { addressForm, premisesForm, transmitterForm } from '../new-account/account-parts.schema.ts';
+import { addressForm, premisesForm, transmitterForm } from '../new-account/premises-form.schema.ts';
 import {
   agencyForm,
   agencySchema,
@@ -16,7 +16,7 @@ import { siteForm } from '../site-file/site-form.schema.ts';
 import { PATH_KINDS, SITE_TYPES } from '../sites/site-types.ts';
 import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { groupNumSchema } from './group-form.schema.ts';
-import { zoneCell } from './portal-cells.rule.ts';
+import { zoneCell } from './numbers-cell.rule.ts';
 import { choiceCell, numberCell, type FileCell, textCell } from '../forms/file-cell.rule.ts';
 import { columnsWith, DEVICE, SITE, text, whole } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';

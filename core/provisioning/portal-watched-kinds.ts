@@ -3,7 +3,7 @@ import { contactForm, contactFormSchema } from '../contacts/contact-form.schema.
 import { passcodeForm, passcodeFormSchema } from '../passcodes/passcode-form.schema.ts';
 import { spokenCodeSchema } from '../passcodes/spoken-code.schema.ts';
 import { zoneForm, zoneFormSchema } from '../zones/zone-form.schema.ts';
-import { identityOf } from '../zones/zone-number.rule.ts';
+import { identityOf } from '../zones/zone-identity.rule.ts';
 import { choiceCell, numberCell, textCell } from '../forms/file-cell.rule.ts';
 import { columnsWith, DEVICE, ofSite, SITE, text, yesNo } from './portal-columns.ts';
 import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';

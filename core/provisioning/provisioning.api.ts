@@ -1,6 +1,6 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { agreementHistorySchema } from '../agreement/agreement-text.schema.ts';
+import { agreementHistorySchema } from '../agreement/agreement-version.schema.ts';
 import { portalAccess } from '../account-group/portal-user.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { groupForm } from './group-form.schema.ts';

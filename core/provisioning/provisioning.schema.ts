@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { portalAccess } from '../account-group/portal-user.schema.ts';
-import { boundedText, requiredText } from '../forms/text.schema.ts';
-import { emailSchema } from '../login/credentials.schema.ts';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
+import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { newUsernameSchema } from '../login/new-username.schema.ts';
 import { applicationSchema } from '../permission/application.schema.ts';
 

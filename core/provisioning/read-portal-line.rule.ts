@@ -87,13 +87,13 @@ export const readPortalLine = (
     : ok({ line, kind, cells });
 };
 
-const wordsOf = (value: unknown): string | null => {
+const textOf = (value: unknown): string | null => {
   if (value === null) return EMPTIES;
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (!Array.isArray(value)) return null;
-  const parts = value.map((part: unknown) => (Array.isArray(part) ? null : wordsOf(part)));
+  const parts = value.map((part: unknown) => (Array.isArray(part) ? null : textOf(part)));
   return parts.every((part) => part !== null) ? parts.join('; ') : null;
 };
 
@@ -103,7 +103,7 @@ export const readPortalObject = (line: number, record: unknown): Result<PortalLi
     return err('Each record is an object with a field “record”');
   const named = new Map<string, string>();
   for (const [name, value] of Object.entries(record)) {
-    const text = wordsOf(value);
+    const text = textOf(value);
     if (text === null)
       return err(`${clipped(name)} is neither a text, a number, yes or no, nor a list`);
     named.set(name, text);

@@ -105,7 +105,7 @@ export const draftOf = (stored: StoredSite | null, lostZeros: boolean): SiteDraf
 });
 
 /** Why a line has no site to be of. */
-export const noSiteWords = ({ refusedSite }: SiteDraft, site: unknown): string =>
+export const noSiteText = ({ refusedSite }: SiteDraft, site: unknown): string =>
   refusedSite === null
     ? `Site ${wordOf(site)} is not in the file or the portal`
     : `Its site is refused, on line ${refusedSite}`;

@@ -4,7 +4,7 @@ import {
   CAPTCHA_TOKEN_MAX,
   captchaActionSchema,
   captchaChallengeSchema,
-} from '../captcha/captcha.schema.ts';
+} from '../captcha/captcha-challenge.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { contactTypeSchema } from '../session/session-view.schema.ts';
 import { text } from '../operations/fields.ts';

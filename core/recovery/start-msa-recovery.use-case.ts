@@ -1,8 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule.ts';
-import type { MsaRecoveryGateway } from './recovery.gateway.port.ts';
-import type { RecoveryCodeSent, RecoveryNotStarted } from './explain-recovery.rule.ts';
+import { cooldownAfterFailure, cooldownUntil } from '../mfa/cooldown-until.rule.ts';
+import type { MsaRecoveryGateway } from './dealer-recovery.gateway.port.ts';
+import type { RecoveryCodeSent, RecoveryNotStarted } from './explain-not-started.rule.ts';
 
 /** A customer's recovery (spec §4.2): validates the username, then asks for a code; or only asks for another one. `opened` says that the server knows of the recovery already. */
 export const startMsaRecovery =

@@ -1,5 +1,5 @@
 import { operation } from '../operations/operation.ts';
-import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.schema.ts';
+import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha-challenge.schema.ts';
 import { linkLookSchema } from './invited.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { text } from '../operations/fields.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '../kernel/result.ts';
 import type { LinkLook } from './invited.schema.ts';
-import type { CreateAccountForm, FirstPassword, JoinForm } from './registration-forms.schema.ts';
+import type { CreateAccountForm, FirstPassword, JoinForm } from './create-account.schema.ts';
 
 /** How a customer gets a login, and how an invited person sets the first password (spec §2.5, §4.3). */
 export interface RegistrationGateway {

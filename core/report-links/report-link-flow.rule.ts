@@ -1,5 +1,5 @@
 import type { Failure, Result } from '../kernel/result.ts';
-import type { KeptReport, LinkedReport, LinkLook, OpenedReport } from './report-link.schema.ts';
+import type { StoredReport, LinkedReport, LinkLook, OpenedReport } from './linked-report.schema.ts';
 
 /** Where the page of a mailed report stands (spec §2.5 "Reports download"). */
 export type ReportLinkFlow =
@@ -19,7 +19,7 @@ export type ReportLinkFlow =
   | { readonly at: 'failed'; readonly failure: Failure };
 
 /** What the tab kept, while it counts (spec §9 "Reports token"); null asks for a code again. */
-export const stillOpen = (kept: KeptReport | null, now: number): OpenedReport | null =>
+export const stillOpen = (kept: StoredReport | null, now: number): OpenedReport | null =>
   kept !== null && kept.until > now ? kept.opened : null;
 
 const byLook = (look: LinkLook, now: number): ReportLinkFlow => {

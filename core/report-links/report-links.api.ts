@@ -8,7 +8,7 @@ import {
   linkLookSchema,
   openedReportSchema,
   reportCodeReceiptSchema,
-} from './report-link.schema.ts';
+} from './linked-report.schema.ts';
 import { contactTypeSchema } from '../session/session-view.schema.ts';
 import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
 import { text } from '../operations/fields.ts';

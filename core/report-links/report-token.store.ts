@@ -1,5 +1,5 @@
 import type { PreferenceStore } from '../preferences/preference.store.port.ts';
-import { keptReportSchema, type KeptReport } from './report-link.schema.ts';
+import { storedReportSchema, type StoredReport } from './linked-report.schema.ts';
 
 /** Under which name a tab keeps what opens mailed reports; it goes at each sign-in and sign-out (SECURITY.md §3). */
 export const REPORT_TOKENS = 'report-token';
@@ -7,15 +7,17 @@ export const REPORT_TOKENS = 'report-token';
 /** Keeps what opens a report, by link; `store` is one of this tab alone. */
 export interface ReportTokenStore {
   /** Null where nothing is kept. */
-  read(id: string): KeptReport | null;
-  keep(id: string, report: KeptReport): void;
+  read(id: string): StoredReport | null;
+  keep(id: string, report: StoredReport): void;
   forget(id: string): void;
 }
 
 /** The tokens of mailed reports in a store of this tab (spec §9 "Reports token"). */
-export const keptReports = (store: Pick<PreferenceStore, 'read' | 'write'>): ReportTokenStore => ({
+export const storedReports = (
+  store: Pick<PreferenceStore, 'read' | 'write'>,
+): ReportTokenStore => ({
   read: (id) => {
-    const kept = keptReportSchema.safeParse(store.read(id, REPORT_TOKENS));
+    const kept = storedReportSchema.safeParse(store.read(id, REPORT_TOKENS));
     return kept.success ? kept.data : null;
   },
   keep: (id, report) => store.write(id, REPORT_TOKENS, report),

@@ -3,11 +3,11 @@ import {
   dayAfter,
   dayNumber,
   dayText,
-  dayWords,
+  dayLabel,
   weekdayOf,
 } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
-import type { ReportPeriod } from './report.schema.ts';
+import type { ReportPeriod } from './report-row.schema.ts';
 import type { ReportScheduleForm } from './report-schedule.schema.ts';
 
 /** First and last day of something, `2026-03-12`. */
@@ -48,12 +48,12 @@ export const instantsOf = (
 });
 
 /** Days in words: one day, or the first and the last. */
-export const daysWords = ({ fromDay, toDay }: ReportDays): string => {
-  if (fromDay === toDay) return dayWords(fromDay);
-  const first = dayWords(fromDay);
+export const daysText = ({ fromDay, toDay }: ReportDays): string => {
+  if (fromDay === toDay) return dayLabel(fromDay);
+  const first = dayLabel(fromDay);
   return fromDay.slice(0, 4) === toDay.slice(0, 4)
-    ? `${first.slice(0, first.indexOf(','))} – ${dayWords(toDay)}`
-    : `${first} – ${dayWords(toDay)}`;
+    ? `${first.slice(0, first.indexOf(','))} – ${dayLabel(toDay)}`
+    : `${first} – ${dayLabel(toDay)}`;
 };
 
 type Timing = Pick<

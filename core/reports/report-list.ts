@@ -1,9 +1,9 @@
 import { LIMITS } from '../kernel/limits.ts';
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
-import { daysWords } from './report-days.rule.ts';
+import { daysText } from './report-days.rule.ts';
 import { REPORT_KINDS, reportTitle } from './report-kinds.ts';
-import { REPORT_FORMAT_NAMES, REPORT_STATES, type ReportRow } from './report.schema.ts';
+import { REPORT_FORMAT_NAMES, REPORT_STATES, type ReportRow } from './report-row.schema.ts';
 
 const SHAPE = {
   sorts: ['name', 'scope', 'created', 'size', 'state'],
@@ -28,11 +28,11 @@ export const STAFF_REPORT_LIST = listShape({ name: 'staff-reports', ...SHAPE });
 export const failedReportsPath = (from: string): string => `/reports?state=Failed&from=${from}`;
 
 /** Who made it: the schedule, or a person. */
-export const byWords = ({ createdBy, scheduleId }: ReportRow): string =>
+export const byText = ({ createdBy, scheduleId }: ReportRow): string =>
   scheduleId === null ? createdBy : 'Schedule';
 
 /** How long it is: pages where it has some, else rows. */
-export const lengthWords = ({
+export const durationText = ({
   pages,
   rows,
   state,
@@ -46,11 +46,11 @@ export const lengthWords = ({
 export const REPORT_COLUMNS: readonly ExportColumn<ReportRow>[] = [
   { key: 'name', title: 'Report', value: ({ name }) => name },
   { key: 'kind', title: 'Kind', value: ({ kind }) => reportTitle(kind) },
-  { key: 'period', title: 'Period', value: daysWords },
+  { key: 'period', title: 'Period', value: daysText },
   { key: 'scope', title: 'Scope', value: ({ scopeName }) => scopeName },
   { key: 'group', title: 'Group', value: ({ siteGroup }) => siteGroup.siteGroupName },
   { key: 'created', title: 'Created', value: ({ createdAt }) => createdAt },
-  { key: 'by', title: 'By', value: byWords },
+  { key: 'by', title: 'By', value: byText },
   { key: 'format', title: 'Format', value: ({ format }) => REPORT_FORMAT_NAMES[format] },
   { key: 'length', title: 'Length', value: ({ rows }) => rows },
   { key: 'size', title: 'Size', value: ({ size }) => size },

@@ -1,7 +1,7 @@
 import { emailAddress, emailKey } from '../kernel/email-address.rule.ts';
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
-import { addressFault } from './report-recipients.rule.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
+import { addressFault } from './add-recipients.rule.ts';
 import { REPORT_KINDS } from './report-kinds.ts';
 import {
   REPORT_FORMATS,
@@ -10,8 +10,8 @@ import {
   reportPeriodSchema,
   reportScopeSchema,
   reportWish,
-} from './report.schema.ts';
-import { isTimeZone } from '../kernel/time-zone.rule.ts';
+} from './report-row.schema.ts';
+import { isTimeZone } from '../kernel/read-time-zone.rule.ts';
 
 export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];

@@ -7,8 +7,8 @@ import {
   reportScheduleSchema,
   reportSchedulesSchema,
 } from './report-schedule.schema.ts';
-import { REPORT_FORMATS, reportPageSchema, reportWish } from './report.schema.ts';
-import { REPORT_SPLITS } from './split-report.rule.ts';
+import { REPORT_FORMATS, reportPageSchema, reportWish } from './report-row.schema.ts';
+import { REPORT_SPLITS } from './report-splits.rule.ts';
 import { rev } from '../operations/fields.ts';
 import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
@@ -27,7 +27,7 @@ const one = { input: { id: z.uuid() }, inGroup: true } as const;
 
 const act = { ...one, access: readers, repeatable: 'byKey' } as const;
 
-/** A job knows its owner alone, and so does its line of the record: what runs in the background is nobody else's to start (SECURITY.md §2.9). */
+/** A job knows its owner alone, and so does its line of the audit log: what runs in the background is nobody else's to start (SECURITY.md §2.9). */
 const background = { impersonation: 'never' } as const;
 
 export const reportsApi = {

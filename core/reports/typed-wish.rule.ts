@@ -7,7 +7,7 @@ import {
   type ReportPeriod,
   type ReportScope,
   type ReportWish,
-} from './report.schema.ts';
+} from './report-row.schema.ts';
 
 /** What is chosen and typed for a report. */
 export interface TypedWish {

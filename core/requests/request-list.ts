@@ -2,14 +2,14 @@ import { LIMITS } from '../kernel/limits.ts';
 import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import { REQUEST_STATES } from '../account-info/change-request.schema.ts';
-import { dayWords } from '../kernel/calendar-day.rule.ts';
+import { dayLabel } from '../kernel/calendar-day.rule.ts';
 import {
   kindOfRequest,
   REQUEST_KIND_NAMES,
   REQUEST_KINDS,
   REQUEST_SUBJECT_NAMES,
   type RequestRow,
-} from './request.schema.ts';
+} from './request-detail.schema.ts';
 
 const SHAPE = {
   sorts: ['site', 'account', 'kind', 'askedBy', 'asked', 'state'],
@@ -42,19 +42,13 @@ export const requestsPath = (
 };
 
 /** What is asked for, in words. */
-export const wantedWords = ({
-  subject,
-  wanted,
-}: Pick<RequestRow, 'subject' | 'wanted'>): string => {
+export const wantedText = ({ subject, wanted }: Pick<RequestRow, 'subject' | 'wanted'>): string => {
   if (wanted === null) return 'Nothing';
-  return subject === 'service' ? `Ends ${dayWords(wanted)}` : wanted;
+  return subject === 'service' ? `Ends ${dayLabel(wanted)}` : wanted;
 };
 
 /** What stood there when it was asked for, in words. */
-export const beforeWords = ({
-  subject,
-  before,
-}: Pick<RequestRow, 'subject' | 'before'>): string => {
+export const beforeText = ({ subject, before }: Pick<RequestRow, 'subject' | 'before'>): string => {
   if (subject === 'service') return 'Monitored';
   return before ?? 'Nothing';
 };
@@ -67,7 +61,7 @@ const UNITS = [
 ] as const;
 
 /** How long ago it was asked for, in its largest unit. */
-export const ageWords = (askedAt: string, now: string): string => {
+export const ageText = (askedAt: string, now: string): string => {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(askedAt)) / MINUTE));
   const unit = UNITS.find((one) => minutes >= one.minutes);
   return unit === undefined ? 'now' : `${Math.floor(minutes / unit.minutes)} ${unit.name}`;
@@ -85,8 +79,8 @@ export const REQUEST_COLUMNS: readonly ExportColumn<RequestRow>[] = [
     value: ({ subject }) => REQUEST_KIND_NAMES[kindOfRequest(subject)],
   },
   { key: 'field', title: 'Field', value: ({ subject }) => REQUEST_SUBJECT_NAMES[subject] },
-  { key: 'before', title: 'Before', value: beforeWords },
-  { key: 'wanted', title: 'Wanted', value: wantedWords },
+  { key: 'before', title: 'Before', value: beforeText },
+  { key: 'wanted', title: 'Wanted', value: wantedText },
   { key: 'askedBy', title: 'Asked by', value: ({ askedBy }) => askedBy },
   { key: 'asked', title: 'Asked', value: ({ askedAt }) => askedAt },
   { key: 'state', title: 'State', value: ({ state }) => state },

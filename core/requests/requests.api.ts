@@ -11,7 +11,7 @@ import {
   requestDetailSchema,
   requestPageSchema,
   seenRequestSchema,
-} from './request.schema.ts';
+} from './request-detail.schema.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 import { wholeNumber, rev } from '../operations/fields.ts';
 

@@ -1,7 +1,7 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { STAFF_REQUEST_LIST } from './request-list.ts';
-import { refusalSchema, requestDetailSchema, requestPageSchema } from './request.schema.ts';
+import { refusalSchema, requestDetailSchema, requestPageSchema } from './request-detail.schema.ts';
 import { rev } from '../operations/fields.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 

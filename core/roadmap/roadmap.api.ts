@@ -2,7 +2,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
-  keptRoadmapSchema,
+  storedRoadmapSchema,
   roadmapForm,
   roadmapItemSchema,
   roadmapSchema,
@@ -11,16 +11,16 @@ import {
 import {
   addedRow,
   changedRow,
-  keptRow,
-  keptWrite,
+  storedRow,
+  storedWrite,
   rowRevision,
-} from '../kept-list/kept-operations.ts';
+} from '../kept-list/stored-operations.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 
 const staff = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
 
-const ofItem = keptRow(staff);
+const ofItem = storedRow(staff);
 
 export const roadmapApi = {
   /** What is planned, under way and shipped (domain guide 6.19 "Product roadmap"). */
@@ -45,11 +45,11 @@ export const roadmapApi = {
   listRoadmapItems: operation({
     summary: 'The entries of the roadmap with their counts',
     access: staff,
-    output: keptRoadmapSchema,
+    output: storedRoadmapSchema,
   }),
 
   addRoadmapItem: operation({
-    ...keptWrite(staff),
+    ...storedWrite(staff),
     summary: 'Put an entry on the roadmap',
     input: addedRow(roadmapForm.draft),
   }),

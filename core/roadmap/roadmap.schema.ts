@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choiceField, createForm, textField } from '../forms/form-fields.schema.ts';
-import { requiredText } from '../forms/text.schema.ts';
-import { keptFacts } from '../kept-list/kept-row.schema.ts';
+import { choiceField, createForm, textField } from '../forms/create-form.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
+import { storedFacts } from '../kept-list/stored-facts.schema.ts';
 
 /** Where something of the roadmap stands (domain guide 6.19 "Product roadmap"). */
 export const roadmapStageSchema = z.enum(['Planned', 'In progress', 'Shipped']);
@@ -21,14 +21,14 @@ export const roadmapFormSchema = z.object(roadmapForm.draft);
 export type RoadmapForm = z.infer<typeof roadmapFormSchema>;
 
 /** An entry on the list of those who keep it, with how many voted and how many want to be told. */
-export const keptRoadmapItemSchema = z.object({
-  ...keptFacts,
+export const savedRoadmapItemSchema = z.object({
+  ...storedFacts,
   ...roadmapForm.stored,
   votes: z.int(),
   asked: z.int(),
 });
-export type KeptRoadmapItem = z.infer<typeof keptRoadmapItemSchema>;
-export const keptRoadmapSchema = z.object({ rows: z.array(keptRoadmapItemSchema) });
+export type SavedRoadmapItem = z.infer<typeof savedRoadmapItemSchema>;
+export const storedRoadmapSchema = z.object({ rows: z.array(savedRoadmapItemSchema) });
 
 /** An entry as dealers see it. */
 export const roadmapItemSchema = z.object({

@@ -1,4 +1,4 @@
-import { dayWords } from '../kernel/calendar-day.rule.ts';
+import { dayLabel } from '../kernel/calendar-day.rule.ts';
 import { compareRanks } from './effective-hours.rule.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -36,13 +36,13 @@ export const overlapsOf = <S extends Schedule>(
 const nameOf = ({ kind, reason, fromDay, toDay }: Schedule): string => {
   const name = kind ?? reason ?? 'Season';
   const why = kind === null || reason === null ? '' : `, ${reason}`;
-  const from = dayWords(fromDay ?? '');
-  const days = fromDay === toDay ? from : `${from} to ${dayWords(toDay ?? '')}`;
+  const from = dayLabel(fromDay ?? '');
+  const days = fromDay === toDay ? from : `${from} to ${dayLabel(toDay ?? '')}`;
   return `“${name}” (${days}${why})`;
 };
 
 /** Says which other layer is meant and which of the two counts, without a full stop. */
-export const overlapWords = ({ other, counts }: Overlap): string => {
+export const overlapText = ({ other, counts }: Overlap): string => {
   const name = nameOf(other);
   if (counts === 'neither')
     return `${name} has the same days for the same areas. Change or delete that entry, or choose other days or areas`;

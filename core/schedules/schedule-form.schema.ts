@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../forms/text.schema.ts';
+import { boundedText } from '../forms/bounded-text.schema.ts';
 import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { DAY_MINUTES } from './effective-hours.rule.ts';
-import { refuseSchedule } from './judge-schedule.rule.ts';
+import { refuseSchedule } from './schedule-warnings.rule.ts';
 
 /** Lengths and counts of a schedule (domain guide 6.5). */
 export const SCHEDULE_LIMITS = {

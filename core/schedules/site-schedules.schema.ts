@@ -15,8 +15,8 @@ export const checkReactionsSchema = z.object({
   lateClose: reaction,
 });
 
-/** One layer of hours as it is kept; days are `2026-03-08`. */
-export const keptScheduleSchema = z.object({
+/** One layer of hours as it is stored; days are `2026-03-08`. */
+export const savedScheduleSchema = z.object({
   id: z.string(),
   rev: z.int(),
   layer: z.enum(['temporary', 'holiday', 'alternate', 'permanent']),
@@ -32,7 +32,7 @@ export const keptScheduleSchema = z.object({
   changedBy: text,
   changedAt: text,
 });
-export type KeptSchedule = z.infer<typeof keptScheduleSchema>;
+export type SavedSchedule = z.infer<typeof savedScheduleSchema>;
 
 /** The hours of a site in all layers, with what is needed to read and change them (domain guide 6.5). */
 export const siteSchedulesSchema = z.object({
@@ -51,7 +51,7 @@ export const siteSchedulesSchema = z.object({
       by: text,
     }),
   ),
-  schedules: z.array(keptScheduleSchema),
+  schedules: z.array(savedScheduleSchema),
   holidays: z.array(
     z.object({
       holidayGroup: z.enum(HOLIDAY_GROUPS),

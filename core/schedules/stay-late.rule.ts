@@ -5,7 +5,7 @@ import {
   type HoursPlan,
   type Opened,
 } from './effective-hours.rule.ts';
-import type { WallMinute } from './judge-arming.rule.ts';
+import type { WallMinute } from './arming-verdict.rule.ts';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
 
 /** Must close of one business day as Staying late moves it; minutes of the day the opening begins on. */

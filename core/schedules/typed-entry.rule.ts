@@ -59,7 +59,7 @@ const windowOf = (text: string): number | null => {
   return value !== null && value <= SCHEDULE_LIMITS.window ? value : null;
 };
 
-const WINDOW_WORDS = `Minutes from 0 to ${SCHEDULE_LIMITS.window}`;
+const WINDOW_TEXT = `Minutes from 0 to ${SCHEDULE_LIMITS.window}`;
 
 /** Reads one opening, or says at which fields it is wrong (domain guide 6.5 "Checks"). */
 export const readEntry = (typed: TypedEntry): Result<ScheduleEntry, EntryProblems> => {
@@ -69,8 +69,8 @@ export const readEntry = (typed: TypedEntry): Result<ScheduleEntry, EntryProblem
   if (typed.weekdays.length === 0) problems['weekdays'] = 'Choose at least one day';
   if (opensAt === null) problems['opens'] = 'Enter a time, like 08:00';
   if (closesAt === null) problems['closes'] = 'Enter a time, like 18:00';
-  if (windowBefore === null) problems['before'] = WINDOW_WORDS;
-  if (windowAfter === null) problems['after'] = WINDOW_WORDS;
+  if (windowBefore === null) problems['before'] = WINDOW_TEXT;
+  if (windowAfter === null) problems['after'] = WINDOW_TEXT;
   if (opensAt !== null && closesAt !== null) {
     const isNext = typed.nextDay || closesAt === 0;
     if (closesAt <= opensAt && !isNext)

@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { SessionContext } from './session-context.ts';
-import type { SessionMarker, TabChannel } from './session-tabs.port.ts';
+import type { SessionMarker, TabChannel } from './session-marker.port.ts';
 import type { SessionState } from './session-state.rule.ts';
 import type { SessionGrant } from './session-view.schema.ts';
 import type { TabMessage } from './tab-message.schema.ts';

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../kernel/result.ts';
-import { decodeContactId } from './contact-id.rule.ts';
-import { frameSignals, readFrame } from './dc09.rule.ts';
+import { decodeContactId } from './decode-contact-id.rule.ts';
+import { frameSignals, readFrame } from './read-frame.rule.ts';
 import type { DecodeFault } from './decode-fault.ts';
-import { decodeSia } from './sia.rule.ts';
+import { decodeSia } from './read-sia.rule.ts';
 import type { DecodedSignal } from './signal.ts';
 
 /** In which of the three languages a line is written. */

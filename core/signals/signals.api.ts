@@ -1,6 +1,6 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
-import { ALARM_STATES } from '../alarms/alarm-story.schema.ts';
+import { ALARM_STATES } from '../alarms/alarm-timeline.schema.ts';
 import { DISPOSITIONS, OPERATOR_ACTIONS } from './operator-action.ts';
 import {
   batchOf,

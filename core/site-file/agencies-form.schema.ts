@@ -6,8 +6,8 @@ import {
   fieldOf,
   optionalText,
   textField,
-} from '../forms/form-fields.schema.ts';
-import { boundedText, requiredText } from '../forms/text.schema.ts';
+} from '../forms/create-form.schema.ts';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
 /** Who can be sent, one each; a guard company is the fourth (domain guide 6.7 "Agencies"). */

@@ -5,8 +5,8 @@ import {
   optionalNumber,
   optionalText,
   textField,
-} from '../forms/form-fields.schema.ts';
-import { boundedText, requiredText } from '../forms/text.schema.ts';
+} from '../forms/create-form.schema.ts';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
 /** Lengths of what is said of a device; a test signal is awaited at most for a year. */

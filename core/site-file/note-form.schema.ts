@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
-import { createForm, optionalText, textField, yesNoField } from '../forms/form-fields.schema.ts';
-import { requiredText } from '../forms/text.schema.ts';
+import { createForm, optionalText, textField, yesNoField } from '../forms/create-form.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
 /** How many notes a site has at most. */

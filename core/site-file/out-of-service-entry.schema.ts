@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choiceField, createForm, optionalText, textField } from '../forms/form-fields.schema.ts';
-import { requiredText } from '../forms/text.schema.ts';
+import { choiceField, createForm, optionalText, textField } from '../forms/create-form.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { typedWall } from '../kernel/typed-time.rule.ts';
 import { OUT_OF_SERVICE_NAMES } from '../sites/out-of-service.ts';

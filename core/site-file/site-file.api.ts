@@ -2,7 +2,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { gateCodeSchema } from '../account-info/gate-code.schema.ts';
-import { MEDIA_TYPES } from '../documents/media-type.rule.ts';
+import { MEDIA_TYPES } from '../documents/media-type-of.rule.ts';
 import { agenciesForm } from './agencies-form.schema.ts';
 import { deviceForm } from './device-form.schema.ts';
 import { noteForm } from './note-form.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS, HINT_FIELDS, REACH_FIELDS } from '../account-info/account-form.schema.ts';
-import { CONTACT_LANGUAGES } from '../contacts/contact-words.ts';
+import { CONTACT_LANGUAGES } from '../contacts/contact-text.ts';
 import { choiceCell } from '../forms/file-cell.rule.ts';
 import {
   choicesField,
@@ -8,8 +8,8 @@ import {
   fieldOf,
   optionalText,
   textField,
-} from '../forms/form-fields.schema.ts';
-import { requiredText } from '../forms/text.schema.ts';
+} from '../forms/create-form.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { PLAN_SERVICES, SITE_TYPES } from '../sites/site-types.ts';
 
 /** What a dealer changes directly of a site's own fields, in the order of the form; where help is sent and the permanent instructions are asked for (domain guide 6.7, 6.11). */

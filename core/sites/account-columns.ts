@@ -1,9 +1,9 @@
 import type { ExportColumn } from '../lists/list-table.rule.ts';
-import type { AccountRow } from './account.schema.ts';
+import type { AccountRow } from './accounts-page.schema.ts';
 import { siteStates } from './site-state.rule.ts';
 
 /** Everything that is wrong, a running test with its end. */
-const stateWords = (
+const stateText = (
   { badges }: AccountRow,
   now: string | null,
   time: (at: string, timeZone: string) => string,
@@ -26,7 +26,7 @@ export const accountColumns = (
   return [
     { key: 'site', title: 'Site', value: ({ siteName }) => siteName },
     { key: 'account', title: 'Account', value: ({ transmitterCode }) => transmitterCode },
-    { key: 'state', title: 'State', value: (row) => stateWords(row, now, time) },
+    { key: 'state', title: 'State', value: (row) => stateText(row, now, time) },
     { key: 'city', title: 'City', value: ({ city }) => city },
     { key: 'type', title: 'Type', value: ({ siteType }) => siteType },
     {

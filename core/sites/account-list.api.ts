@@ -3,7 +3,7 @@ import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { ACCOUNT_LIST } from './account-list.ts';
-import { accountsPageSchema } from './account.schema.ts';
+import { accountsPageSchema } from './accounts-page.schema.ts';
 import { columnList, commaList, exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
@@ -34,7 +34,7 @@ export const accountListApi = {
     background: true,
   }),
 
-  /** The accounts of one filter, at most 5,000; leaves a line in the record. */
+  /** The accounts of one filter, at most 5,000; leaves a line in the audit log. */
   exportAccounts: operation({
     ...listFile,
     ...common,

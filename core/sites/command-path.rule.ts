@@ -1,5 +1,5 @@
 import type { AccountVerb } from './account-command.rule.ts';
-import { siteHistoryPath, siteInfoPath, sitePartPath } from './site-address.rule.ts';
+import { siteHistoryPath, siteInfoPath, sitePartPath } from './site-part-path.rule.ts';
 
 /** Where something is done with an account. */
 export const commandPath = (

@@ -1,4 +1,4 @@
-import type { SiteInfo } from './site.schema.ts';
+import type { SiteInfo } from './site-info.schema.ts';
 
 /** One step of an installation: what it is, where it stands, and whether it is done. */
 export interface InstallStep {
@@ -10,7 +10,7 @@ export interface InstallStep {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const testWords = (tested: number, zones: number): string => {
+const testText = (tested: number, zones: number): string => {
   if (tested === 0) return 'Place it on test and let each zone report once.';
   return tested >= zones
     ? 'Each zone reported on test.'
@@ -77,7 +77,7 @@ export const installSteps = ({
     {
       id: 'test',
       label: 'System tested',
-      text: testWords(testedZones, zones),
+      text: testText(testedZones, zones),
       done: zones > 0 && testedZones >= zones,
     },
     {

@@ -1,5 +1,5 @@
 import { accountsPath } from './account-list.ts';
-import type { SearchField } from './site.schema.ts';
+import type { SearchField } from './site-info.schema.ts';
 
 /** Where all hits of a search stand as a list, by words of every field or of one. */
 export const searchListPath = (text: string, field: SearchField | null): string => {

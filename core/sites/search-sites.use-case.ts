@@ -1,5 +1,5 @@
 import { ok, type Answer } from '../kernel/result.ts';
-import type { SearchField, SiteSearch } from './site.schema.ts';
+import type { SearchField, SiteSearch } from './site-info.schema.ts';
 import type { SitesGateway } from './sites.api.ts';
 
 /** Whether a text can be a whole transmitter code: one word with a digit, long enough to be meant as one. */

@@ -1,4 +1,4 @@
-import type { SiteBadges } from './site.schema.ts';
+import type { SiteBadges } from './site-info.schema.ts';
 
 /** The one word a list says about a site, most urgent first (domain guide 10; ui README §1). */
 export const SITE_STATES = [

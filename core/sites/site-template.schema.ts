@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
 import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
 import { zoneForm } from '../zones/zone-form.schema.ts';
@@ -49,7 +49,7 @@ export type SiteTemplateContent = z.infer<typeof siteTemplateContentSchema>;
 /** The name somebody gives a template. */
 export const templateNameSchema = requiredText('Name', TEMPLATE_LIMITS.name);
 
-/** A kept template in a list: what it is called, what it would give, and who kept it. */
+/** A stored template in a list: what it is called, what it would give, and who kept it. */
 export const siteTemplateSummarySchema = z.object({
   id: z.string(),
   siteGroupNum: z.int(),
@@ -63,7 +63,7 @@ export const siteTemplateSummarySchema = z.object({
 });
 export type SiteTemplateSummary = z.infer<typeof siteTemplateSummarySchema>;
 
-/** A kept template with everything it gives. */
+/** A stored template with everything it gives. */
 export const siteTemplateSchema = z.extend(siteTemplateSummarySchema, {
   content: siteTemplateContentSchema,
 });

@@ -7,7 +7,7 @@ import {
   searchFieldSchema,
   siteSearchSchema,
   siteSummarySchema,
-} from './site.schema.ts';
+} from './site-info.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
 

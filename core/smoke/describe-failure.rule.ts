@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/result.ts';
 import { describeLineFault } from './describe-line-fault.rule.ts';
 import type { LineFault } from './line-fault.ts';
 
-const withWords = (what: string, message: string | null, fault: LineFault | null): string => {
+const withText = (what: string, message: string | null, fault: LineFault | null): string => {
   const words = serverText(message);
   if (words !== null) return `${what}: ${words}`;
   return fault?.kind === 'noJson' ? `${what}: ${describeLineFault(fault)}` : what;
@@ -23,17 +23,17 @@ export const describeFailure = (failure: Failure, fault: LineFault | null = null
         ? 'the answer is not what the portal understands'
         : describeLineFault(fault);
     case 'refused':
-      return withWords(`refused (${failure.status})`, failure.message, fault);
+      return withText(`refused (${failure.status})`, failure.message, fault);
     case 'rateLimited':
       return failure.retryAfterSeconds === null
-        ? withWords('too many attempts', failure.message, fault)
+        ? withText('too many attempts', failure.message, fault)
         : `too many attempts, wait ${failure.retryAfterSeconds} s`;
     case 'sessionEnded':
       return 'the session is over';
     case 'impersonationEnded':
       return 'the impersonation is over';
     case 'faulted':
-      return withWords(`the server failed (${failure.status})`, failure.message, fault);
+      return withText(`the server failed (${failure.status})`, failure.message, fault);
     case 'empty':
       return 'the request was not sent, its session is gone';
   }

@@ -15,8 +15,13 @@ import type {
   SmokeReport,
 } from './smoke-check.ts';
 import { smokeLogin, type SmokeAccount } from './smoke-login.operation.ts';
-import type { CodeSource, DeploymentGateway, SmokeLine, SmokeVisit } from './smoke.port.ts';
-import { endSession, readHome } from './visit-home.operation.ts';
+import type {
+  CodeSource,
+  DeploymentGateway,
+  SmokeLine,
+  SmokeVisit,
+} from './deployment.gateway.port.ts';
+import { endSession, readHome } from './read-home.operation.ts';
 
 interface SmokePorts {
   readonly deployment: DeploymentGateway;

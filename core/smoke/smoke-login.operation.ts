@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import { currentDemand, type LoginFlow } from '../login/login-flow.rule.ts';
 import { describeFailure } from './describe-failure.rule.ts';
-import type { CodeSource, SmokeLine, SmokeVisit } from './smoke.port.ts';
+import type { CodeSource, SmokeLine, SmokeVisit } from './deployment.gateway.port.ts';
 import { plainText } from './plain-text.rule.ts';
 import type { Demand } from '../permission/login-step.ts';
 

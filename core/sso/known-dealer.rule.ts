@@ -4,7 +4,7 @@ const GROUP = /^\d{1,9}$/;
 export interface DealerHints {
   /** `sg` as it stands in the address. */
   readonly asked: string | null;
-  /** This browser's last dealer, as it was kept. */
+  /** This browser's last dealer, as it was stored. */
   readonly remembered: string | null;
   readonly configured: number | null;
 }

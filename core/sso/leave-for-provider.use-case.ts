@@ -1,5 +1,5 @@
-import type { SsoRedirect, SsoTripStore, SsoTripWish } from './sso.port.ts';
-import type { SsoProvider } from './sso.schema.ts';
+import type { SsoRedirect, SsoTripStore, SsoTripWish } from './sso.gateway.port.ts';
+import type { SsoProvider } from './sso-tenant.schema.ts';
 
 /** Leaves the app for a provider, after what the person wanted here was kept until they are back (spec §2.4, §7.3 "SSO start"). */
 export const leaveForProvider =

@@ -3,7 +3,7 @@ import type { LoginEntry } from '../login/landing.rule.ts';
 import { beginFlow, type LoginFlow } from '../login/login-flow.rule.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { hideSsoReason } from './hide-sso-reason.rule.ts';
-import type { SsoGateway } from './sso.port.ts';
+import type { SsoGateway } from './sso.gateway.port.ts';
 
 /** Opens a session with the one-time code of a finished trip and plans the steps that follow, as after credentials (spec §4.1, SECURITY.md §2.10). */
 export const signInBySso =

@@ -1,4 +1,4 @@
-import type { SsoProvider, SsoTenant } from './sso.schema.ts';
+import type { SsoProvider, SsoTenant } from './sso-tenant.schema.ts';
 
 /** The two dialogs of single sign-on in one value (spec §2.4); `leaving` stays until the browser has left. */
 export type SsoFlow =

@@ -2,7 +2,7 @@ import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { sessionGrantSchema } from '../session/session-view.schema.ts';
-import { ssoTenantSchema } from './sso.schema.ts';
+import { ssoTenantSchema } from './sso-tenant.schema.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
 
 export const ssoApi = {

@@ -1,4 +1,4 @@
-import { LATELY_MOST, latelySchema } from './support-place.schema.ts';
+import { LATELY_MOST, latelySchema } from './support-overview.schema.ts';
 
 /** Under which name a staff member's own list is kept: ids alone, which tell nobody a name. */
 export const LATELY = 'support-lately';

@@ -1,7 +1,7 @@
 import { LOGIN_STEPS, type LoginStep } from '../permission/login-step.ts';
-import type { AskedStep } from './next-sign-in.schema.ts';
-import type { SupportedUser } from './support.schema.ts';
-import { groupsLine } from './user-words.rule.ts';
+import type { AskedStep } from './asked-step.schema.ts';
+import type { SupportedUser } from './supported-users.schema.ts';
+import { groupsLine } from './diagnostics-of.rule.ts';
 
 /** What keeps somebody from the steps at all, the gravest first. */
 export type Hindrance = 'disabled' | 'invited' | 'waiting';

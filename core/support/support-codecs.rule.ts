@@ -1,9 +1,9 @@
 import { columnsOf, exportQuery, sortOf, sortQuery, type SortQuery } from '../lists/list-input.ts';
-import { knownFilters } from '../lists/list-query.rule.ts';
+import { knownFilters } from '../lists/read-list-query.rule.ts';
 import type { ExportFormat, ListQuery, ListSort } from '../lists/list-query.schema.ts';
 import type { Codec } from '../operations/operation.ts';
 import { REPORT_LIST } from './support-list.ts';
-import { LATELY_MOST } from './support-place.schema.ts';
+import { LATELY_MOST } from './support-overview.schema.ts';
 
 type Page = Pick<ListQuery, 'page' | 'size'>;
 

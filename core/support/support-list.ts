@@ -7,7 +7,7 @@ import {
   intakeStatusSchema,
   type IntakeReport,
   type StaffMember,
-} from './support.schema.ts';
+} from './supported-users.schema.ts';
 
 /** Every right of staff that can be given and taken, with its name and what it opens, in the order of the form. */
 export const GIVABLE_RIGHTS: readonly {
@@ -83,10 +83,10 @@ export const REPORT_LIST = listShape({
 export const reportName = ({ summary, rating }: Pick<IntakeReport, 'summary' | 'rating'>): string =>
   summary ?? `Rating ${rating ?? 0} of 5`;
 
-const KIND_WORDS = { bug: 'Bug', feedback: 'Feedback', message: 'Message' } as const;
+const KIND_TEXT = { bug: 'Bug', feedback: 'Feedback', message: 'Message' } as const;
 
 /** What a report is, in one word. */
-export const kindWord = ({ kind }: Pick<IntakeReport, 'kind'>): string => KIND_WORDS[kind];
+export const kindWord = ({ kind }: Pick<IntakeReport, 'kind'>): string => KIND_TEXT[kind];
 
 /** Headings of the list, and what a file says under them. */
 export const REPORT_COLUMNS: readonly ExportColumn<IntakeReport>[] = [

@@ -10,15 +10,15 @@ import {
   supportedUserSchema,
   supportedUsersSchema,
   userActionSchema,
-} from './support.schema.ts';
+} from './supported-users.schema.ts';
 import {
   LATELY_MOST,
-  supportDeskSchema,
+  supportOverviewSchema,
   supportedPersonSchema,
   supportHitsSchema,
-} from './support-place.schema.ts';
+} from './support-overview.schema.ts';
 import { contactTypeSchema } from '../session/session-view.schema.ts';
-import { askStepFormSchema, loginStepSchema } from './next-sign-in.schema.ts';
+import { askStepFormSchema, loginStepSchema } from './asked-step.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { REPORT_LIST, STAFF_LIST, USER_LIST } from './support-list.ts';
 import { exportInput, exportParams, listFile, sortParams } from '../lists/list-input.ts';
@@ -57,7 +57,7 @@ export const supportApi = {
     access: staff(),
     input: { lately: z.optional(z.string().check(z.maxLength(LATELY_MOST * 65))) },
     codec: supportCodecs.desk,
-    output: supportDeskSchema,
+    output: supportOverviewSchema,
   }),
 
   /** One person as their place shows them, each part for those with its right. */

@@ -2,7 +2,7 @@ import type { SiteRole } from '../sites/site-role.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { longestTest, TEST_LIMITS, type TestCategory } from './test-limits.ts';
 import { testState, type TestTimes } from './test-state.rule.ts';
-import { daysAhead, longestWords } from './test-words.rule.ts';
+import { daysAhead, longestText } from './scope-text.rule.ts';
 
 /** Why a test does not last longer: it does not run, or a limit is reached; in words. */
 export type ExtensionRefusal =
@@ -18,7 +18,7 @@ export const judgeLength = (
 ): Result<null, { readonly kind: 'tooLong'; readonly message: string }> => {
   const longest = longestTest(test.category, role, groupHours);
   if (test.endsAt - test.startsAt > longest)
-    return err({ kind: 'tooLong', message: longestWords(test.category, longest) });
+    return err({ kind: 'tooLong', message: longestText(test.category, longest) });
   return test.endsAt > now + TEST_LIMITS.ahead
     ? err({ kind: 'tooLong', message: daysAhead(TEST_LIMITS.ahead) })
     : ok(null);

@@ -4,11 +4,11 @@ import { instantOf } from '../kernel/instant.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { ServiceType } from '../signals/signal.ts';
-import { nextOccurrence, wallMinutes } from './recurrence.rule.ts';
+import { nextOccurrence, wallMinutes } from './next-occurrence.rule.ts';
 import type { TestForm, TestScope } from './site-test.schema.ts';
 import { longestTest, TEST_CATEGORIES, TEST_LIMITS } from './test-limits.ts';
-import { type TestableZone, touchesLifeSafety } from './test-scope.rule.ts';
-import { daysAhead, longestWords, PLACEMENT_WORDS as WORDS } from './test-words.rule.ts';
+import { type TestableZone, touchesLifeSafety } from './scope-covers.rule.ts';
+import { daysAhead, longestText, PLACEMENT_TEXT as WORDS } from './scope-text.rule.ts';
 
 /** What a test is judged against. */
 export interface PlacementContext {
@@ -80,7 +80,7 @@ const onceTimes = (form: TestForm, longest: number, now: number): Judged<Times> 
   const endsAt = form.endsAt === null ? startsAt + (form.length ?? 0) : instantOf(form.endsAt);
   if (Number.isNaN(endsAt)) return err({ endsAt: WORDS.noTime });
   if (endsAt <= startsAt) return err({ endsAt: WORDS.endBeforeStart });
-  if (endsAt - startsAt > longest) return err({ length: longestWords(form.category, longest) });
+  if (endsAt - startsAt > longest) return err({ length: longestText(form.category, longest) });
   if (endsAt > now + TEST_LIMITS.ahead) return err({ endsAt: daysAhead(TEST_LIMITS.ahead) });
   return ok({ startsAt, endsAt });
 };
@@ -97,7 +97,7 @@ const recurringTimes = (
   const last = dayAfter(clock.wallTime(now, timeZone).slice(0, 10), TEST_LIMITS.recursAheadDays);
   if (recurrence.until > last) return err({ recurrence: WORDS.recursTooFar });
   if (wallMinutes(recurrence) * 60000 > longest)
-    return err({ recurrence: longestWords(form.category, longest) });
+    return err({ recurrence: longestText(form.category, longest) });
   const first = nextOccurrence(recurrence, now, { clock, timeZone, longest });
   return first === null ? err({ recurrence: WORDS.recursNever }) : ok(first);
 };

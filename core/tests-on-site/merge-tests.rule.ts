@@ -1,4 +1,4 @@
-import { scopeKey } from './test-scope.rule.ts';
+import { scopeKey } from './scope-covers.rule.ts';
 import type { TestScope } from './site-test.schema.ts';
 
 /** A planned or running test, as far as merging asks; instants are milliseconds UTC. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
-import { requiredText } from '../forms/text.schema.ts';
+import { requiredText } from '../forms/bounded-text.schema.ts';
 import { SERVICE_TYPES } from '../signals/signal.ts';
 import { TEST_CATEGORIES, type TestCategory } from './test-limits.ts';
 

@@ -1,5 +1,5 @@
-import type { ScopedSignal } from './test-scope.rule.ts';
-import { scopeCovers } from './test-scope.rule.ts';
+import type { ScopedSignal } from './scope-covers.rule.ts';
+import { scopeCovers } from './scope-covers.rule.ts';
 import type { TestScope, TestState } from './site-test.schema.ts';
 
 /** From when to when a test runs, milliseconds UTC; the end itself is past it. */

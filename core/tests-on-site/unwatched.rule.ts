@@ -1,5 +1,5 @@
 import type { TestScope } from './site-test.schema.ts';
-import { scopeWords } from './test-words.rule.ts';
+import { scopeText } from './scope-text.rule.ts';
 
 /** Devices and scope of a test, with its end, milliseconds UTC. */
 export interface UnwatchedTest {
@@ -19,7 +19,7 @@ export const testedPart = (
   { devNums, scope }: Pick<UnwatchedTest, 'devNums' | 'scope'>,
   devices: readonly NamedDevice[],
 ): string | null => {
-  if (scope.kind !== 'all') return scopeWords(scope).toLowerCase();
+  if (scope.kind !== 'all') return scopeText(scope).toLowerCase();
   if (devices.every(({ devNum }) => devNums.includes(devNum))) return null;
   const nameOf = (devNum: number): string =>
     devices.find((device) => device.devNum === devNum)?.transmitterCode ?? String(devNum);

@@ -12,7 +12,7 @@ import {
   type Subscription,
 } from 'rxjs';
 import { DURATIONS } from '../kernel/limits.ts';
-import type { PageReloader, UpdateSource, Visibility } from './updates.port.ts';
+import type { PageReloader, UpdateSource, Visibility } from './update-source.port.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 import { CURRENT, reduceUpdate, type UpdateEvent, type UpdateState } from './update-state.rule.ts';
 

@@ -13,7 +13,7 @@ export interface CsvReader {
 }
 
 /** Said by every reader alike. */
-export const CSV_READER_WORDS = {
+export const CSV_READER_TEXT = {
   rows: 'The file must have at most 10,000 rows',
   cells: 'A row of this file has more than 500 cells',
   quotes: 'A quote mark in this file is opened and never closed',

@@ -97,7 +97,7 @@ const attempt = (bytes: Uint8Array): CsvText | null => {
 };
 
 /** Why a file is not read at all, in the words a person reads. */
-export const CSV_WORDS = {
+export const CSV_TEXT = {
   size: 'The file must be at most 1 MB',
   encoding: 'The file is no text. Save it as CSV, in UTF-8 where there is a choice',
   workbook: 'This is a workbook, not a CSV file. In your spreadsheet choose Save as, CSV',
@@ -105,9 +105,9 @@ export const CSV_WORDS = {
 
 /** Reads a file as text whatever a spreadsheet saved it in; a workbook or a picture is refused, never guessed at. */
 export const csvTextOf = (bytes: Uint8Array): Result<CsvText, string> => {
-  if (bytes.length > ZONE_LIMITS.csvBytes) return err(CSV_WORDS.size);
+  if (bytes.length > ZONE_LIMITS.csvBytes) return err(CSV_TEXT.size);
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    return err(CSV_WORDS.workbook);
+    return err(CSV_TEXT.workbook);
   const read = attempt(bytes);
-  return read === null ? err(CSV_WORDS.encoding) : ok(read);
+  return read === null ? err(CSV_TEXT.encoding) : ok(read);
 };

@@ -1,9 +1,9 @@
 import { readForm } from '../forms/read-form.schema.ts';
-import type { FindPlace, KnownSite, KnownZone, RowPlace } from './place-zone-rows.rule.ts';
+import type { FindPlace, KnownSite, KnownZone, RowPlace } from './place-in-site.rule.ts';
 import { readZoneRow } from './read-zone-row.rule.ts';
 import { zoneForm, zoneFormSchema, type ZoneForm } from './zone-form.schema.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
-import { identityOf, plainNumber } from './zone-number.rule.ts';
+import { identityOf, plainNumber } from './zone-identity.rule.ts';
 import type { ZoneCsvRow } from './zone-csv.rule.ts';
 
 /** What becomes of one row: every row is exactly one of these (domain guide 6.3 "CSV import with dry run"). */

@@ -1,13 +1,13 @@
-import { cutNumberWords, isCutNumber } from '../kernel/cut-number.rule.ts';
+import { cutNumberText, isCutNumber } from '../kernel/cut-number-text.rule.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { SERVICE_TYPES } from '../signals/signal.ts';
-import { eventsOf, instructionsOf, zoneEvent, ZONE_SERVICE_TYPES } from './zone-chain.rule.ts';
+import { eventsOf, instructionsOf, zoneEvent, ZONE_SERVICE_TYPES } from './signal-chain.rule.ts';
 import { AUTO_CODE } from './zone-list.ts';
 import { guessService } from './guess-service.rule.ts';
 import { type ZoneForm, zoneForm } from './zone-form.schema.ts';
 import { FORMAT_NAMES, VERIFY_NAMES, VERIFY_TYPES, ZONE_FORMATS } from './zone-kinds.ts';
-import { paddedNumber } from './zone-number.rule.ts';
+import { paddedNumber } from './zone-identity.rule.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 import type { ZoneCsvRow } from './zone-csv.rule.ts';
 
@@ -125,7 +125,7 @@ export const readZoneRow = (
   if (unnamed !== null)
     return err(`“${unnamed.trim().slice(0, 20)}” stands in a column without a name`);
   const cut = Object.values(cells).find(isCutNumber);
-  if (cut !== undefined) return err(cutNumberWords(cut));
+  if (cut !== undefined) return err(cutNumberText(cut));
   const meaning = meaningOf(cells, before);
   if (!meaning.ok) return meaning;
   const format = formatOf(cells, before);

@@ -1,5 +1,5 @@
-import type { AnyField } from '../forms/form-fields.schema.ts';
-import { withoutShield } from '../kernel/csv.rule.ts';
+import type { AnyField } from '../forms/create-form.schema.ts';
+import { withoutShield } from '../kernel/csv-text.rule.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { CsvLine } from './csv-reader.port.ts';

@@ -7,11 +7,11 @@ import {
   optionalText,
   textField,
   yesNoField,
-} from '../forms/form-fields.schema.ts';
-import { boundedText, requiredText } from '../forms/text.schema.ts';
+} from '../forms/create-form.schema.ts';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { SERVICE_TYPES } from '../signals/signal.ts';
-import { isEventOf } from './zone-chain.rule.ts';
-import { codeProblem, numberProblem } from './zone-number.rule.ts';
+import { isEventOf } from './signal-chain.rule.ts';
+import { codeProblem, numberProblem } from './zone-identity.rule.ts';
 import { VERIFY_TYPES, ZONE_FORMATS } from './zone-kinds.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 

@@ -2,11 +2,11 @@ import { listShape } from '../lists/list-query.schema.ts';
 import { type ExportColumn, fieldColumns } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
 import { areaChoice, areaName } from './area-name.rule.ts';
-import { eventText, ZONE_SERVICE_TYPES } from './zone-chain.rule.ts';
+import { eventText, ZONE_SERVICE_TYPES } from './signal-chain.rule.ts';
 import { SOURCE_NAMES, VERIFY_NAMES } from './zone-kinds.ts';
 import { type ZoneForm, zoneForm } from './zone-form.schema.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
-import { plainNumber } from './zone-number.rule.ts';
+import { plainNumber } from './zone-identity.rule.ts';
 import type { Zone, ZoneDevice } from './zone.schema.ts';
 
 /** A zone as a row of the list: with the names of its area and device. */

@@ -1,4 +1,4 @@
-import { zoneEvent, handlingWords } from './zone-chain.rule.ts';
+import { zoneEvent, handlingText } from './signal-chain.rule.ts';
 import type { ZoneForm } from './zone-form.schema.ts';
 
 /** A list of zones to begin a site with. */
@@ -17,7 +17,7 @@ const zone = (num: string, place: string, thing: string, code: string) => {
     description: `${place} – ${thing}`,
     serviceType: event.serviceType,
     eventCode: code,
-    instruction: handlingWords(event.handling),
+    instruction: handlingText(event.handling),
     format: 'CID',
     signalCode: null,
     equipment: null,

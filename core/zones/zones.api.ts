@@ -3,7 +3,7 @@ import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { zoneForm } from './zone-form.schema.ts';
-import { zoneImportCheckSchema } from './zone-import.schema.ts';
+import { zoneImportCheckSchema } from './zone-import-check.schema.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 import { ZONE_LIST } from './zone-list.ts';
 import { siteZonesSchema, zoneSchema, zoneWishSchema } from './zone.schema.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SERVICE_TYPES } from '#core/signals/signal.ts';
 import type { Recurrence, TestScope } from '#core/tests-on-site/site-test.schema.ts';
 import type { CoveringTest } from '#core/tests-on-site/test-state.rule.ts';
-import type { ScopedSignal, TestableZone } from '#core/tests-on-site/test-scope.rule.ts';
+import type { ScopedSignal, TestableZone } from '#core/tests-on-site/scope-covers.rule.ts';
 
 const devNum = fc.integer({ min: 1, max: 3 });
 const zoneNumber = fc.constantFrom('001', '1', '002', '44');

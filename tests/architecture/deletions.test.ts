@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8')
 /** What stands before a deletion, or after it, and where: a question that names what is lost, Undo, or why neither is needed. */
 type Stands = readonly ['asks' | 'undo', string] | readonly ['needs neither', string];
 
-const KEPT_LIST: Stands = ['undo', 'ui/lists/kept-list.view-model.ts'];
+const KEPT_LIST: Stands = ['undo', 'ui/lists/stored-list.view-model.ts'];
 const ON_CALL: Stands = ['asks', 'ui/on-call/on-call.view-model.ts'];
 const OFF_TEST: Stands = ['asks', 'ui/tests-on-site/off-question.tsx'];
 const OF_FORM = 'a file is taken out of a form and goes with its Save; until then it stands';
@@ -56,7 +56,7 @@ const DELETIONS: Readonly<Record<string, Stands>> = {
 const DECLARED = /(\w+): '(?:DELETE |POST [^']*\/(?:delete|remove|clear|discard)')/g;
 const OF_SCREEN = {
   asks: /deletion\.ask\(|#ask\(|<(Dialog|DiscardQuestion|RemoveQuestion)\b/,
-  undo: /tellRemoved\(|tellUndoable\(/,
+  undo: /toastRemoved\(|toastUndoable\(/,
 };
 
 it('nothing that somebody entered is deleted by one press without a question or an Undo', () => {

@@ -134,7 +134,7 @@ export const REFUSED: readonly FencePlant[] = [
     'adapters/server/sql/planted.repository.ts',
     'adapters/server/sql/news/planted.repository.ts',
   ),
-  ...plants('#core/backend/audit.operation.ts', 'adapters/server/sql/news/planted.ts'),
+  ...plants('#core/backend/record-audit.operation.ts', 'adapters/server/sql/news/planted.ts'),
   ...plants(
     '../sql/schema.ts',
     'adapters/server/plugins/planted.plugin.ts',
@@ -231,7 +231,7 @@ export const TOO_NEAR: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'rules sequence nothing': {
     'core/backend/news/planted.rule.ts': "import './bridge.ts';",
-    'core/backend/news/bridge.ts': "import '../audit.operation.ts';",
+    'core/backend/news/bridge.ts': "import '../record-audit.operation.ts';",
   },
   'the browser holds nothing of the server': {
     'composition/web/planted.module.ts': "export const a = () => import('#core/news/bridge.ts');",

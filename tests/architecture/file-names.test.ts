@@ -9,12 +9,6 @@ const ROLES =
   'rule|schema|api|port|store|operation|use-case|use-cases|job|repository|gateway|stage|plugin|command|view-model|page|dialog|part|tab|look';
 const HAS_ROLE = new RegExp(`^(?:core|adapters|ui)/.*\\.(?:${ROLES})\\.tsx?$`);
 
-/** Files that were there before this law; a line goes when its file is renamed, and none is added. */
-const MISNAMED = readFileSync(join(import.meta.dirname, 'misnamed-files.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '');
-const MOST = 310;
-
 /** `PLAN_LOGIN_STEPS`, `planLoginSteps` and `plan-login-steps` are one name. */
 const plain = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
@@ -60,10 +54,10 @@ describe('a file is named after its main export', () => {
     )
     .filter((file) => HAS_ROLE.test(file));
 
-  it('but for those listed in misnamed-files.txt, of which each is still misnamed', () => {
-    const found = files.filter((file) => !isNamed(file, readFileSync(join(PROJECT, file), 'utf8')));
-    expect([...new Set(found.map((file) => basename(file)))].toSorted()).toEqual(MISNAMED);
-    expect(MISNAMED.length).toBeLessThanOrEqual(MOST);
+  it('and none is not', () => {
+    expect(
+      files.filter((file) => !isNamed(file, readFileSync(join(PROJECT, file), 'utf8'))),
+    ).toEqual([]);
     expect(files.length).toBeGreaterThan(1000);
   });
 

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
 import { checkWholeChain } from '#tests/backend/harness/check-whole-chain.ts';
 import { HttpVisitor } from '#tests/support/http-visitor.ts';
@@ -140,7 +140,7 @@ describe(
           expect(kept / BATCH).toBeGreaterThanOrEqual(atBegin[index] ?? Infinity);
           expect(kept / BATCH).toBeLessThanOrEqual(atEnd[index] ?? 0);
         }
-        // One line of the record a batch, in its transaction.
+        // One line of the audit log a batch, in its transaction.
         const batches = rows.reduce((sum, { kept }) => sum + kept / BATCH, 0);
         const lines = await sql`select from audit where operation = 'signal.batch'`.execute(kysely);
         expect(lines.rows).toHaveLength(batches);

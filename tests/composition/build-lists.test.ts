@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { licenceSchema } from '#core/about/licences.schema.ts';
+import { licenceSchema } from '#core/about/licence.schema.ts';
 import { iconSetSchema } from '#core/icons/icon.schema.ts';
 
 const SCRIPT = new URL('../../composition/scripts/build-lists.mjs', import.meta.url).href;

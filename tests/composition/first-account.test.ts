@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/adapters/server/support/test-portal.ts';
 import { openFirstAccount } from '#composition/server/start-server.ts';
-import { keepSetupLink, setupLines } from '#composition/server/setup-link.ts';
+import { storeSetupLink, setupLines } from '#composition/server/setup-link.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 
 const PRODUCTION = {
@@ -57,7 +57,7 @@ describe('the way into a new installation', () => {
   it('refuses a directory that cannot be written to, and names it', () => {
     const inTheWay = path.join(folder, 'file');
     writeFileSync(inTheWay, '');
-    expect(() => keepSetupLink(inTheWay, 'https://portal.example.com')).toThrow(
+    expect(() => storeSetupLink(inTheWay, 'https://portal.example.com')).toThrow(
       `Cannot write the link of the first account to ${inTheWay}`,
     );
   });

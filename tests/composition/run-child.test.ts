@@ -20,7 +20,7 @@ const startParent = (child: string) =>
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
 
-const wordsOf = (parent: ReturnType<typeof startParent>) => {
+const textOf = (parent: ReturnType<typeof startParent>) => {
   const words = { text: '' };
   parent.stdout.on('data', (chunk: Buffer) => (words.text += chunk.toString()));
   return words;
@@ -29,7 +29,7 @@ const wordsOf = (parent: ReturnType<typeof startParent>) => {
 describe('a script that waits for a program', () => {
   it('goes on with its status', async () => {
     const parent = startParent('process.exit(3)');
-    const words = wordsOf(parent);
+    const words = textOf(parent);
     await once(parent, 'close');
     expect(words.text).toBe('ended with 3\n');
   });
@@ -41,7 +41,7 @@ describe('a script that waits for a program', () => {
         `process.on('${signal}', () => { console.log('asked to stop'); setTimeout(() => process.exit(0), 50); });
        setInterval(() => undefined, 1000); console.log('at work');`,
       );
-      const words = wordsOf(parent);
+      const words = textOf(parent);
       while (!words.text.includes('at work')) await once(parent.stdout, 'data');
       parent.kill(signal);
       const [code, by] = (await once(parent, 'close')) as [number | null, string | null];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
+import type { AuditFilter } from '#core/audit/audit-line.schema.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { auditEntry } from './audit-trail.contract.ts';
 
@@ -12,16 +12,16 @@ const ALL: AuditFilter = {
   text: '',
 };
 
-/** What every reading of the record does while lines are written (domain guide 5.5, 6.17). */
-export const auditRecordContract = (open: () => TestDatabase): void => {
+/** What every reading of the audit log does while lines are written (domain guide 5.5, 6.17). */
+export const auditLogContract = (open: () => TestDatabase): void => {
   const write = (count: number, operation: string) =>
     open().unitOfWork.run(async ({ audit }) => {
       for (let index = 0; index < count; index += 1) await audit.append(auditEntry({ operation }));
     });
   const window = async (operation: string, before: number | null, limit = 3) => {
     const filter = { ...ALL, operation };
-    const lines = await open().unitOfWork.run(({ auditRecord }) =>
-      auditRecord.lines(filter, { before, limit }),
+    const lines = await open().unitOfWork.run(({ auditLog }) =>
+      auditLog.lines(filter, { before, limit }),
     );
     return lines.map(({ seq }) => seq);
   };
@@ -51,12 +51,12 @@ export const auditRecordContract = (open: () => TestDatabase): void => {
     const [newest = 0, , third = 0] = await window(operation, null);
     await write(2, `${operation}.other`);
     const filter = { ...ALL, operation };
-    await open().unitOfWork.run(async ({ auditRecord }) => {
-      expect(await auditRecord.count(filter, 100)).toBe(4);
-      expect(await auditRecord.count(filter, 3)).toBe(3);
-      expect(await auditRecord.count(filter, 100, third)).toBe(2);
-      expect(await auditRecord.count(filter, 100, newest)).toBe(0);
-      expect(await auditRecord.count(ALL, 100, newest)).toBe(2);
+    await open().unitOfWork.run(async ({ auditLog }) => {
+      expect(await auditLog.count(filter, 100)).toBe(4);
+      expect(await auditLog.count(filter, 3)).toBe(3);
+      expect(await auditLog.count(filter, 100, third)).toBe(2);
+      expect(await auditLog.count(filter, 100, newest)).toBe(0);
+      expect(await auditLog.count(ALL, 100, newest)).toBe(2);
     });
   });
 
@@ -64,11 +64,9 @@ export const auditRecordContract = (open: () => TestDatabase): void => {
     await write(5, operation);
     const filter = { ...ALL, operation };
     const page = (before: number | null, most = 100) =>
-      open().unitOfWork.read(({ auditRecord }) =>
-        auditRecord.page(filter, { before, limit: 3, most }),
-      );
+      open().unitOfWork.read(({ auditLog }) => auditLog.page(filter, { before, limit: 3, most }));
     const lines = (before: number | null) =>
-      open().unitOfWork.read(({ auditRecord }) => auditRecord.lines(filter, { before, limit: 3 }));
+      open().unitOfWork.read(({ auditLog }) => auditLog.lines(filter, { before, limit: 3 }));
     const asked = open().statements();
     const first = await page(null);
     expect(open().statements() - asked).toBe(1);

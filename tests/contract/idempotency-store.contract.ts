@@ -16,8 +16,8 @@ export const idempotencyStoreContract = (open: () => TestDatabase): void => {
     const [mine, other] = [await open().seedAccount(), await open().seedAccount()];
     await open().unitOfWork.run(async ({ idempotency }) => {
       const submission = { accountId: mine.id, key: 'form-1' };
-      expect(await idempotency.hold(submission)).toBe(true);
-      expect(await idempotency.hold(submission)).toBe(true);
+      expect(await idempotency.lock(submission)).toBe(true);
+      expect(await idempotency.lock(submission)).toBe(true);
       expect(await idempotency.find(submission, START)).toBeNull();
       await idempotency.keep(submission, kept('B-000001'), START);
       expect(await idempotency.find(submission, START + DAY - 1)).toEqual(kept('B-000001'));

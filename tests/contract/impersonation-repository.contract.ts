@@ -6,7 +6,7 @@ import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
 /** What every store of impersonations keeps (SECURITY.md §2.9). */
 export const impersonationRepositoryContract = (open: () => TestDatabase): void => {
-  /** A staff member's waiting session, the user's session with its refresh family, and the visit between them. */
+  /** A staff member's waiting session, the user's session with its refresh family, and the impersonation between them. */
   const begun = async () => {
     const actor = await open().seedAccount({
       application: 1,

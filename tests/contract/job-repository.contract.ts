@@ -65,14 +65,14 @@ export const jobRepositoryContract = (open: () => TestDatabase): void => {
     const [first, second] = [leaseUntil(START + MINUTE), leaseUntil(START + 2 * MINUTE)];
     await claim(kind, START, first);
     await claim(kind, START + MINUTE, second);
-    expect(await run((tx) => tx.jobs.hold(id, first.token))).toBeNull();
+    expect(await run((tx) => tx.jobs.lock(id, first.token))).toBeNull();
     const step = { checkpoint: { at: 4 }, rows: 4, part: 'é\r\n' };
     await run(async (tx) => {
-      expect(await tx.jobs.hold(id, second.token)).toMatchObject({ attempts: 2 });
+      expect(await tx.jobs.lock(id, second.token)).toMatchObject({ attempts: 2 });
       await tx.jobs.advance(id, step, START + 9 * MINUTE);
     });
     expect(await claim(kind, START + 8 * MINUTE)).toBeNull();
-    expect(await run((tx) => tx.jobs.hold(id, second.token))).toMatchObject({
+    expect(await run((tx) => tx.jobs.lock(id, second.token))).toMatchObject({
       checkpoint: { at: 4 },
       done: 4,
       total: 10,
@@ -117,7 +117,7 @@ export const jobRepositoryContract = (open: () => TestDatabase): void => {
     const end = { state: 'cancelled', problem: null, expiresAt: START } as const;
     expect(await run((tx) => tx.jobs.end(id, end))).toBe(true);
     expect(await run((tx) => tx.jobs.end(id, { ...end, state: 'done' }))).toBe(false);
-    expect(await run((tx) => tx.jobs.hold(id, lease.token))).toBeNull();
+    expect(await run((tx) => tx.jobs.lock(id, lease.token))).toBeNull();
     expect(await jobFile(open().unitOfWork, id)).toBe('');
     expect(await claim(kind, START + 99 * MINUTE)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefreshLock } from '#core/session/session-tabs.port.ts';
+import type { RefreshLock } from '#core/session/session-marker.port.ts';
 
 /** What every refresh lock promises to those who share it. */
 export const refreshLockContract = (name: string, create: () => RefreshLock): void => {

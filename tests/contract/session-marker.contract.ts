@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mark, SessionMarker } from '#core/session/session-tabs.port.ts';
+import type { Mark, SessionMarker } from '#core/session/session-marker.port.ts';
 
 const marks: fc.Arbitrary<Mark> = fc.oneof(
   fc.constant({ kind: 'none' as const }),

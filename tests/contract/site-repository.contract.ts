@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type SearchField, SEARCH_FIELDS } from '#core/sites/site.schema.ts';
+import { type SearchField, SEARCH_FIELDS } from '#core/sites/site-info.schema.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
-import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
+import { fieldTerms } from '#core/backend/sites/field-terms.rule.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TabChannel } from '#core/session/session-tabs.port.ts';
+import type { TabChannel } from '#core/session/session-marker.port.ts';
 import type { TabMessage } from '#core/session/tab-message.schema.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 

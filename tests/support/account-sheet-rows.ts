@@ -1,7 +1,7 @@
-import type { SheetCells, SheetRow } from '#core/new-account/account-sheet.schema.ts';
+import type { SpreadsheetCells, SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
 
 /** A row in whose way nothing stands; without a number it is given the next that is free. */
-export const sheetCells = (change: SheetCells = {}): SheetCells => ({
+export const spreadsheetCells = (change: SpreadsheetCells = {}): SpreadsheetCells => ({
   name: 'Pier Nine Brewing',
   siteType: 'Commercial security',
   street: '9 Pier Road',
@@ -20,6 +20,8 @@ export const sheetCells = (change: SheetCells = {}): SheetCells => ({
   ...change,
 });
 
-/** Rows of a sheet, the first of them below the headings. */
-export const sheetRows = (...changes: readonly SheetCells[]): readonly SheetRow[] =>
-  changes.map((change, at) => ({ line: at + 2, cells: sheetCells(change) }));
+/** Rows of a spreadsheet, the first of them below the headings. */
+export const spreadsheetRows = (
+  ...changes: readonly SpreadsheetCells[]
+): readonly SpreadsheetRow[] =>
+  changes.map((change, at) => ({ line: at + 2, cells: spreadsheetCells(change) }));

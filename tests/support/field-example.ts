@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FileCell } from '#core/forms/file-cell.rule.ts';
-import type { AnyField } from '#core/forms/form-fields.schema.ts';
+import type { AnyField } from '#core/forms/create-form.schema.ts';
 
 /** Texts of which one fits any field that files hold; `at` tells fields of one form apart, and their days follow each other. */
 const textsOf = (name: string, at: number): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
-import type { CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaChallenge } from '#core/captcha/captcha-challenge.schema.ts';
 
 /** A solver that waits until it is told its token. */
 export class HeldCaptchaSolver implements CaptchaSolver {

@@ -1,4 +1,4 @@
-import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview, OnCallList } from '#core/on-call/on-call-overview.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 
 /** Where the desk stands. */
@@ -25,7 +25,10 @@ export const dailyList = (id: string, turns: readonly (readonly string[])[]): On
 });
 
 /** A desk with these lists, told for 40 days, as `meId` sees it. */
-export const deskOf = (lists: readonly OnCallList[], meId: string | null = null): OnCallDesk => ({
+export const deskOf = (
+  lists: readonly OnCallList[],
+  meId: string | null = null,
+): OnCallOverview => ({
   asOf: new Date(DESK_NOW).toISOString(),
   siteGroupNum: 4490,
   timeZone: DESK_ZONE,

@@ -42,7 +42,7 @@ const body = (bytes: Uint8Array): string =>
   isTooDeep(Buffer.from(bytes).toString()) ? 'too deep' : 'read';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-/** A group with so many bytes around it that the record is exactly this long. */
+/** A group with so many bytes around it that the audit log is exactly this long. */
 const record = (bytes: number): string => {
   const group = '{"record":"group","group":"1","name":"Elm"';
   return `${group}${' '.repeat(bytes - group.length - 1)}}`;

@@ -1,5 +1,5 @@
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
-import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
+import type { OwnDrafts } from '#ui/forms/saved-draft.ts';
 
 /** Where somebody's drafts are kept in a test; two of the same store and person find the same. */
 export const ownDrafts = (change: Partial<OwnDrafts> = {}): OwnDrafts => ({

@@ -1,4 +1,4 @@
-import type { ListedPasscode, SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { ListedPasscode, SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 
 /** A passcode of level 4 that counts always. */
 export const listedPasscode = (change: Partial<ListedPasscode> = {}): ListedPasscode => ({

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { BuildPaper, Licence } from '#core/about/licences.schema.ts';
+import type { BuildInfo, Licence } from '#core/about/licence.schema.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
-import { buildPaperSchema } from '#core/about/licences.schema.ts';
+import { buildInfoSchema } from '#core/about/licence.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FoldList } from './fold-list.look.tsx';
@@ -91,7 +91,7 @@ export const AboutDialog = observer(() => {
 
 declare module '../shell/registry.ts' {
   interface ViewModels {
-    readonly about: Loadable<BuildPaper>;
+    readonly about: Loadable<BuildInfo>;
   }
 }
 
@@ -99,7 +99,7 @@ declare module '../shell/registry.ts' {
 export const section = createSection(AboutDialog, {
   about: ({ readBuildList }) =>
     new Loadable({
-      read: () => readBuildList('build.json', buildPaperSchema),
+      read: () => readBuildList('build.json', buildInfoSchema),
       fallback: 'The build and its licences could not be loaded.',
     }),
 });

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent } from 'react';
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import type { Cancellation } from '#core/account-info/cancellation.schema.ts';
-import { nextStanding } from '#core/requests/request-state.rule.ts';
+import { nextStanding } from '#core/requests/next-standing.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -43,14 +43,14 @@ interface Props {
 }
 
 const meaning = ({ day, ended, state }: Cancellation): string => {
-  if (ended) return `The service ended on ${dayWords(day)}. Signals are only written down.`;
+  if (ended) return `The service ended on ${dayLabel(day)}. Signals are only written down.`;
   switch (state) {
     case 'Submitted':
-      return `Asked to end on ${dayWords(day)}. The system is watched as before until that is decided.`;
+      return `Asked to end on ${dayLabel(day)}. The system is watched as before until that is decided.`;
     case 'Approved':
-      return `Approved to end on ${dayWords(day)}. The provider carries it out; the system is watched as before.`;
+      return `Approved to end on ${dayLabel(day)}. The provider carries it out; the system is watched as before.`;
     case 'Applied':
-      return `Watched until ${dayWords(day)} begins. From then on nobody acts on its signals.`;
+      return `Watched until ${dayLabel(day)} begins. From then on nobody acts on its signals.`;
     case 'Refused':
       return 'The service goes on.';
   }
@@ -86,7 +86,7 @@ const WithdrawQuestion = observer(({ model, onChanged }: Pick<Props, 'model' | '
       }
     >
       <Refusal of={submission} />
-      <p>{`The service does not end on ${dayWords(unwanted.day)}. The system is watched as before.`}</p>
+      <p>{`The service does not end on ${dayLabel(unwanted.day)}. The system is watched as before.`}</p>
     </Dialog>
   );
 });

@@ -13,7 +13,7 @@ import type { RequestsGateway } from '#core/requests/requests.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 /** What stands in the form. */
 type TypedCancel = ReturnType<typeof cancelForm.show>;
@@ -95,7 +95,7 @@ export class CancelServiceViewModel {
             'The cancellation could not be sent. Nothing you typed is lost.',
           );
         this.close();
-        tellDone(toasts, {
+        toastDone(toasts, {
           title: 'The cancellation was sent',
           text: 'The system is watched until its day comes.',
         });
@@ -123,7 +123,7 @@ export class CancelServiceViewModel {
       (answer) => {
         if (!answer.ok) return explain(answer.error, 'The cancellation could not be withdrawn.');
         this.unwanted = null;
-        tellDone(toasts, { title: 'The cancellation was withdrawn' });
+        toastDone(toasts, { title: 'The cancellation was withdrawn' });
         return null;
       },
     );

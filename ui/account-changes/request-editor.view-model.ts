@@ -16,7 +16,7 @@ import {
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { revisedFields } from '../shell/revised-fields.ts';
 
@@ -26,7 +26,7 @@ export type TypedRequest = ReturnType<typeof requestForm.show>;
 interface Parts {
   readonly gateway: Pick<AccountInfoGateway, 'accountInfo' | 'requestAccountChange'>;
   readonly makeKey: () => AttemptKey;
-  readonly draft: KeptDraft<AccountInfo, TypedRequest>;
+  readonly draft: SavedDraft<AccountInfo, TypedRequest>;
   readonly base: AccountInfo;
   /** The field that has the focus when the form opens. */
   readonly first?: RequestedField;
@@ -45,7 +45,7 @@ const askedOf = ({ inForce, requests }: AccountInfo): TypedRequest => {
 /** What a customer asks the provider to change, from what they saw; the values in force stay until it is applied (domain guide 6.7 "Request", 5.3). */
 export class RequestEditorViewModel {
   readonly edit: RevisedEditor<AccountInfo, FormState<TypedRequest, RequestForm>>;
-  readonly draft: KeptDraft<AccountInfo, TypedRequest>;
+  readonly draft: SavedDraft<AccountInfo, TypedRequest>;
   /** The field that has the focus when the form opens. */
   readonly first: RequestedField;
   readonly #base: AccountInfo;

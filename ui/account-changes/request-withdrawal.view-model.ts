@@ -6,7 +6,7 @@ import type { Answer, Failure } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { isMissing } from '../shell/is-missing.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
   readonly withdraw: (id: string, rev: number) => Answer<unknown>;
@@ -47,7 +47,7 @@ export class RequestWithdrawal {
         const stands = now?.find(({ id }) => id === unwanted.id);
         if (answer.ok || (now !== null && stands === undefined && this.#isGone(answer.error))) {
           this.doubt(null);
-          tellDone(this.#parts.toasts, { title: 'Your request was withdrawn' });
+          toastDone(this.#parts.toasts, { title: 'Your request was withdrawn' });
           return null;
         }
         if (stands !== undefined) this.unwanted = stands;

@@ -73,7 +73,7 @@ const Panels = observer(
 const Group = observer(
   ({ model, group }: { readonly model: AccountGroupViewModel; readonly group: AccountGroup }) => {
     const mayChange = useRights().mayChange('xtAdmin');
-    // The link of an invitation works on without a session, so nobody invites in a visit.
+    // The link of an invitation works on without a session, so nobody invites during an impersonation.
     const { mayChangeOwn: mayInvite } = useRegistry().create('session').limits;
     const mayAsk = mayChange && group.representative !== null;
     const now = new Date().toISOString();

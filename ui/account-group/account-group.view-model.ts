@@ -16,7 +16,7 @@ import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { AccessEditor } from './access-editor.view-model.ts';
 import { editCompany, editContact, editDefaults } from './group-editors.ts';
 import { UserActs } from './user-acts.view-model.ts';
@@ -164,7 +164,7 @@ export class AccountGroupViewModel {
 
   #done(title: string): void {
     this.close();
-    tellDone(this.#parts.toasts, { title });
+    toastDone(this.#parts.toasts, { title });
     void this.source.load({ background: true });
     void this.list.again();
   }

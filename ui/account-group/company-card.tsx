@@ -2,7 +2,7 @@ import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
-import type { Licence } from '#core/account-group/group-facts.schema.ts';
+import type { Licence } from '#core/account-group/company.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
@@ -12,7 +12,7 @@ import { Facts } from '../kit/facts.tsx';
 import { formatDay, formatStamp, formatZone } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Stack } from '../kit/stack.ts';
-import { licenceWords } from './licence-words.rule.ts';
+import { licenceText } from './licence-text.rule.ts';
 
 /** The pencil of a card; absent for those who may not change it. */
 export const EditPencil = ({
@@ -28,7 +28,7 @@ export const EditPencil = ({
 );
 
 const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now: string }) => {
-  const said = licenceWords(licence, now.slice(0, 10));
+  const said = licenceText(licence, now.slice(0, 10));
   if (said === null) return <span>{licence.number}</span>;
   if (said.tone === 'muted')
     return <span>{`${licence.number} to ${formatDay(said.day, 'withYear')}`}</span>;

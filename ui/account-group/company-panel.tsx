@@ -1,6 +1,6 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { companyForm, MOST_LICENCES } from '#core/account-group/group-facts.schema.ts';
+import { companyForm, MOST_LICENCES } from '#core/account-group/company.schema.ts';
 import { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { put } from '../forms/put.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';

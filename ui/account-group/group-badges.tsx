@@ -6,7 +6,7 @@ import LockClosedIcon from '@heroicons/react/20/solid/LockClosedIcon';
 import NoSymbolIcon from '@heroicons/react/20/solid/NoSymbolIcon';
 import PauseIcon from '@heroicons/react/20/solid/PauseIcon';
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
-import type { GroupStatus } from '#core/account-group/group-facts.schema.ts';
+import type { GroupStatus } from '#core/account-group/company.schema.ts';
 import type { PortalState, SignInCheck } from '#core/account-group/portal-user.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 

@@ -11,7 +11,7 @@ import {
   companyForm,
   companySchema,
   defaultsForm,
-} from '#core/account-group/group-facts.schema.ts';
+} from '#core/account-group/company.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk } from '#core/kernel/result.ts';

@@ -1,8 +1,8 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { groupContactForm } from '#core/account-group/account-group.schema.ts';
-import { defaultsForm, DEFAULT_LIMITS } from '#core/account-group/group-facts.schema.ts';
-import { NEW_PHONE } from '#core/contacts/contact-lines.schema.ts';
+import { defaultsForm, DEFAULT_LIMITS } from '#core/account-group/company.schema.ts';
+import { NEW_PHONE } from '#core/contacts/phones-field.schema.ts';
 import { TEST_CATEGORIES, type TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { put } from '../forms/put.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';

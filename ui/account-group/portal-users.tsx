@@ -10,10 +10,10 @@ import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { AccountGroup } from '#core/account-group/account-group.schema.ts';
-import { rightsWords } from '#core/account-group/portal-rights.ts';
-import { groupsWords, PORTAL_USER_COLUMNS } from '#core/account-group/portal-user-list.ts';
+import { rightsText } from '#core/account-group/portal-rights.ts';
+import { groupsText, PORTAL_USER_COLUMNS } from '#core/account-group/portal-user-list.ts';
 import { PORTAL_STATES, type PortalUser } from '#core/account-group/portal-user.schema.ts';
-import { PRESETS } from '#core/account-group/right-presets.rule.ts';
+import { PRESETS } from '#core/account-group/presets.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
@@ -45,10 +45,10 @@ const COLUMNS = columnsWith<PortalUser>(PORTAL_USER_COLUMNS, [
     cell: ({ preset }) => preset,
     sortable: true,
     phone: 'second',
-    phoneCell: (user) => `${user.preset}, ${groupsWords(user)}`,
+    phoneCell: (user) => `${user.preset}, ${groupsText(user)}`,
   },
-  { key: 'rights', cell: ({ rights }) => rightsWords(rights), hidden: true },
-  { key: 'groups', cell: groupsWords, sortable: true, priority: 2 },
+  { key: 'rights', cell: ({ rights }) => rightsText(rights), hidden: true },
+  { key: 'groups', cell: groupsText, sortable: true, priority: 2 },
   {
     key: 'lastLogin',
     cell: ({ lastLoginAt }) => moment(lastLoginAt),

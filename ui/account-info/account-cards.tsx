@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { languageWords } from '#core/contacts/contact-words.ts';
+import { languageText } from '#core/contacts/contact-text.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { Card } from '../kit/card.tsx';
@@ -44,7 +44,7 @@ export const AccountCard = ({ info }: OfAccount) => {
           { name: 'Account group', value: `${siteGroup.siteGroupNum} ${siteGroup.siteGroupName}` },
           { name: 'Site type', value: info.siteType },
           { name: 'Service plan', value: info.servicePlan.join(', '), absent: 'None' },
-          { name: 'Language', value: languageWords(info.language) },
+          { name: 'Language', value: languageText(info.language) },
           { name: 'Time zone', value: `${zoneName(timeZone)}, ${formatZone(asOf, timeZone)}` },
           {
             name: 'Monitored since',

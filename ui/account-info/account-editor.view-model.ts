@@ -10,7 +10,7 @@ import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
@@ -33,7 +33,7 @@ const tidy = (form: AccountForm): AccountForm => ({
 
 interface Parts {
   readonly gateway: Pick<AccountInfoGateway, 'accountInfo' | 'saveAccountInfo'>;
-  readonly draft: KeptDraft<AccountInfo, TypedAccount>;
+  readonly draft: SavedDraft<AccountInfo, TypedAccount>;
   readonly base: AccountInfo;
   /** The field that has the focus when the form opens. */
   readonly first?: keyof AccountForm;

@@ -4,7 +4,7 @@ import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts'
 import { accountInfoSchema, type AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { type RequestedField, requestForm } from '#core/account-info/change-request.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { AccountEditorViewModel, type TypedAccount } from './account-editor.view-model.ts';
 import {
   RequestEditorViewModel,
@@ -28,15 +28,18 @@ interface Parts {
 export class AccountFormsViewModel {
   editor: AccountEditorViewModel | null = null;
   request: RequestEditorViewModel | null = null;
-  readonly draft: KeptDraft<AccountInfo, TypedAccount>;
-  readonly requestDraft: KeptDraft<AccountInfo, TypedRequest>;
+  readonly draft: SavedDraft<AccountInfo, TypedAccount>;
+  readonly requestDraft: SavedDraft<AccountInfo, TypedRequest>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     const base = accountInfoSchema;
-    this.draft = new KeptDraft(parts.ownDrafts, 'account', { base, empty: accountForm.show(null) });
-    this.requestDraft = new KeptDraft(parts.ownDrafts, 'accountRequest', {
+    this.draft = new SavedDraft(parts.ownDrafts, 'account', {
+      base,
+      empty: accountForm.show(null),
+    });
+    this.requestDraft = new SavedDraft(parts.ownDrafts, 'accountRequest', {
       base,
       empty: requestForm.show(null),
     });
@@ -59,7 +62,7 @@ export class AccountFormsViewModel {
     this.close();
   }
 
-  /** Closes whichever is open; what is kept of it stays. */
+  /** Closes whichever is open; what is stored of it stays. */
   close(): void {
     this.editor = null;
     this.request = null;

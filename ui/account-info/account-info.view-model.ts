@@ -5,12 +5,12 @@ import type { ChangeRequest } from '#core/account-info/change-request.schema.ts'
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { OwnDrafts } from '../forms/kept-draft.ts';
+import type { OwnDrafts } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { SiteReading } from '../shell/site-reading.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { AccountFormsViewModel } from './account-forms.view-model.ts';
 import { PermitEntryViewModel } from './permit-entry.view-model.ts';
 import { RequestWithdrawal } from '../account-changes/request-withdrawal.view-model.ts';
@@ -129,18 +129,18 @@ export class AccountInfoViewModel {
 
   #permitted(): void {
     void this.reading.source.load();
-    tellDone(this.#parts.toasts, { title: 'The permit was saved' });
+    toastDone(this.#parts.toasts, { title: 'The permit was saved' });
   }
 
   #saved(before: AccountInfo, saved: AccountInfo): void {
     void this.reading.source.load();
     if (before.form.displayName !== saved.form.displayName) this.#parts.onRenamed();
-    tellDone(this.#parts.toasts, { title: 'Your account was saved' });
+    toastDone(this.#parts.toasts, { title: 'Your account was saved' });
   }
 
   #asked(): void {
     void this.reading.source.load();
-    tellDone(this.#parts.toasts, {
+    toastDone(this.#parts.toasts, {
       title: 'Your request was sent',
       text: 'The present values stay in force until it is applied.',
     });

@@ -10,7 +10,11 @@ import type {
   LinkForm,
   LinkedSite,
 } from '#core/account-links/account-links.schema.ts';
-import { activeLink, groupOfLinks, wishedLinks } from '#core/account-links/links.rule.ts';
+import {
+  activeLink,
+  groupOfLinks,
+  wishedLinks,
+} from '#core/account-links/links-of-session.rule.ts';
 import type { changeLinks, LinkChange } from '#core/account-links/change-links.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';

@@ -12,8 +12,8 @@ import HomeModernIcon from '@heroicons/react/16/solid/HomeModernIcon';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { alarmWords } from '#core/account-links/alarm-words.rule.ts';
-import { alarmedElsewhere } from '#core/account-links/links.rule.ts';
+import { alarmText } from '#core/account-links/alarm-text.rule.ts';
+import { alarmedElsewhere } from '#core/account-links/links-of-session.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { LAYOUT } from '#core/kernel/limits.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
@@ -176,7 +176,7 @@ export const AccountSwitcher = observer(() => {
       : '';
   const inAlarm = link?.badges.alarmActive === true;
   const others = alarmedElsewhere(links.shown?.links ?? [], link?.siteNum ?? null);
-  const alarms = alarmWords(inAlarm, others.length);
+  const alarms = alarmText(inAlarm, others.length);
   const close = (): void => {
     switcher.close();
     button.current?.focus();

@@ -11,7 +11,7 @@ import {
   alarmsFirst,
   filterLinks,
   LINKS_AT_A_GLANCE,
-} from '#core/account-links/links.rule.ts';
+} from '#core/account-links/links-of-session.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';

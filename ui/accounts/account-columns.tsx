@@ -1,6 +1,6 @@
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import { accountColumns } from '#core/sites/account-columns.ts';
-import type { AccountRow } from '#core/sites/account.schema.ts';
+import type { AccountRow } from '#core/sites/accounts-page.schema.ts';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatDate, formatZonedMoment } from '../kit/format-time.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
@@ -76,7 +76,7 @@ export const columnsOfAccounts = (now: string): readonly DataColumn<AccountRow>[
       },
       {
         key: 'permit',
-        cell: ({ permitExpires }) => (permitExpires === null ? NONE : dayWords(permitExpires)),
+        cell: ({ permitExpires }) => (permitExpires === null ? NONE : dayLabel(permitExpires)),
         kind: 'line',
         priority: 3,
         hidden: true,

@@ -7,9 +7,9 @@ import {
   TROUBLE_AGES,
 } from '#core/sites/account-list.ts';
 import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
-import { FILTER_RIGHTS } from '#core/sites/account-rights.rule.ts';
-import { ACCOUNT_CHOICE_WORDS, ACCOUNT_FILTER_TITLES } from '#core/sites/account-words.ts';
-import { choicesOf } from '#core/lists/list-query.rule.ts';
+import { FILTER_RIGHTS } from '#core/sites/missing-right.rule.ts';
+import { ACCOUNT_CHOICE_TEXT, ACCOUNT_FILTER_TITLES } from '#core/sites/account-text.ts';
+import { choicesOf } from '#core/lists/read-list-query.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
@@ -47,7 +47,7 @@ const Chosen = ({
     id={`account-${name}`}
     label={ACCOUNT_FILTER_TITLES[name] ?? name}
     any="Any"
-    options={of.map((value) => ({ value, text: ACCOUNT_CHOICE_WORDS[name]?.[value] ?? value }))}
+    options={of.map((value) => ({ value, text: ACCOUNT_CHOICE_TEXT[name]?.[value] ?? value }))}
   />
 );
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import { readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
+import { readListQuery, writeListQuery } from '#core/lists/read-list-query.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
-import type { AccountCounts, AccountRow } from '#core/sites/account.schema.ts';
+import type { AccountCounts, AccountRow } from '#core/sites/accounts-page.schema.ts';
 import type { SetTab } from '../kit/data-list/set-tabs.tsx';
 import type { Said } from '../lists/list-reading.ts';
 import type { ListViewModel } from '../lists/list.view-model.ts';

@@ -12,9 +12,9 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';
-import { accountChip } from '#core/sites/account-words.ts';
-import type { AccountRow } from '#core/sites/account.schema.ts';
-import { siteHistoryPath, siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { accountChip } from '#core/sites/account-text.ts';
+import type { AccountRow } from '#core/sites/accounts-page.schema.ts';
+import { siteHistoryPath, siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
@@ -56,7 +56,7 @@ const empty = (narrowed: boolean) =>
         text: 'Create the first account or ask us for a number block.',
       };
 
-const useRowWays = (model: AccountsViewModel) => {
+const useRowActions = (model: AccountsViewModel) => {
   const navigate = useNavigate();
   const open = useCallback(
     ({ siteNum, devNum }: AccountRow) => void navigate(siteInfoPath(siteNum, devNum || null)),
@@ -139,7 +139,7 @@ export const AccountsPage = observer(() => {
   useListAddress(list);
   const now = model.facts?.asOf ?? '';
   const columns = useMemo(() => columnsOfAccounts(now), [now]);
-  const { menu, open } = useRowWays(model);
+  const { menu, open } = useRowActions(model);
   const find = (wanted: boolean) => say({ [FIND]: wanted ? '1' : null }, { replace: true });
   const selected = model.selected.toLocaleString('en-US');
   const keys = shownColumns(columns, list.choices.columns);

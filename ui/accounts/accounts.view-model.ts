@@ -10,7 +10,7 @@ import { mapOk, ok } from '#core/kernel/result.ts';
 import { EXPORT_AT_ONCE, WINDOW_ROWS, type ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
-import type { AccountRow, AccountsPage } from '#core/sites/account.schema.ts';
+import type { AccountRow, AccountsPage } from '#core/sites/accounts-page.schema.ts';
 import type { AccountListGateway } from '#core/sites/account-list.api.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { categoriesFor } from '#core/tests-on-site/test-limits.ts';
-import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
+import { durationText } from '#core/tests-on-site/scope-text.rule.ts';
 import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
@@ -23,7 +23,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { DryRunRows, OutcomeRows } from './bulk-test-rows.tsx';
-import { runWords } from './bulk-words.rule.ts';
+import { runText } from './run-text.rule.ts';
 import type { BulkTestViewModel } from './bulk-test.view-model.ts';
 import type { BulkLength } from './bulk-form.rule.ts';
 
@@ -46,7 +46,7 @@ const endOf = ({ dryRun, form, longest }: BulkTestViewModel) => {
           Ends <Strong ink>{formatZonedMoment(at, dryRun.checkedAt, zone)}</Strong>.{' '}
         </>
       )}
-      {lengthWords(longest)} at most.
+      {durationText(longest)} at most.
     </>
   );
 };
@@ -140,7 +140,7 @@ const Outcome = observer(({ model }: Model) => {
       <PanelFields>
         <ActionLine
           label="Outcome"
-          text={`${runWords(run)}.`}
+          text={`${runText(run)}.`}
           progress={job && { label: 'Accounts worked through', done: job.done, total: job.total }}
         >
           {run.mayUndo && (

@@ -17,7 +17,7 @@ const VERDICTS = {
 } as const;
 
 /** What a person reads below a row: when, whose test it becomes part of, or why nothing happens. */
-const wordsOf = (row: BulkRow, now: string): string => {
+const textOf = (row: BulkRow, now: string): string => {
   const { endsAt, merged, startsAt, timeZone, words } = row;
   if (startsAt === null || endsAt === null) return words ?? '';
   const when = (at: string): string => formatMoment(at, now, timeZone);
@@ -70,7 +70,7 @@ export const DryRunRows = ({
         code={row.transmitterCode}
         mark={markOf(VERDICTS[row.verdict])}
         ruler={rulerOf(row, now)}
-        words={wordsOf(row, now)}
+        words={textOf(row, now)}
       />
     ))}
   </ul>

@@ -1,9 +1,9 @@
 import * as micro from '@heroicons/react/16/solid';
-import type { AlarmRow } from '#core/alarms/alarm-story.schema.ts';
-import type { StoryRow } from '../kit/story-rows.tsx';
+import type { AlarmRow } from '#core/alarms/alarm-timeline.schema.ts';
+import type { TimelineRow } from '../kit/timeline-rows.tsx';
 
 /** How a row of history looks; its word stands beside it. */
-export type ActivityLook = Pick<StoryRow, 'icon' | 'state' | 'strong'>;
+export type ActivityLook = Pick<TimelineRow, 'icon' | 'state' | 'strong'>;
 
 const CALM: ActivityLook = { icon: micro.ClockIcon, state: 'neutral', strong: false };
 

@@ -1,5 +1,5 @@
 import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
-import { dialAddress } from '#core/branding/contact-address.rule.ts';
+import { dialAddress } from '#core/branding/dial-address.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { Dialog } from '../kit/dialog.tsx';

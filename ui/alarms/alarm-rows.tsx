@@ -1,9 +1,9 @@
-import type { AlarmRow, AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import { rowWords } from '#core/alarms/story-words.rule.ts';
+import type { AlarmRow, AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
+import { rowText } from '#core/alarms/timeline-text.rule.ts';
 import { formatDate } from '../kit/format-time.ts';
 import { MEDIA } from '../kit/media.ts';
-import { StoryLine } from '../kit/story-line.tsx';
-import { StoryRows } from '../kit/story-rows.tsx';
+import { TimelineLine } from '../kit/timeline-line.tsx';
+import { TimelineRows } from '../kit/timeline-rows.tsx';
 import { useMedia } from '../kit/use-size.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { activityLook } from './activity-looks.ts';
@@ -17,7 +17,7 @@ export const AlarmRows = ({
   timeZone,
   now,
 }: {
-  readonly story: AlarmStory;
+  readonly story: AlarmTimeline;
   readonly timeZone: string;
   readonly now: string;
 }) => {
@@ -30,11 +30,11 @@ export const AlarmRows = ({
   };
   const rows = isPhone ? story.rows.toReversed() : story.rows;
   return (
-    <StoryRows
+    <TimelineRows
       rows={rows.map((row) => ({
         key: row.id,
         time: <ZonedTime at={row.at} now={now} timeZone={timeZone} seconds />,
-        words: rowWords(row),
+        words: rowText(row),
         aside: [dayOf(row), asideOf(row)].filter((one) => one !== null).join(' · ') || null,
         ...activityLook(row),
       }))}
@@ -42,7 +42,7 @@ export const AlarmRows = ({
   );
 };
 
-const since = (story: AlarmStory, at: string): number =>
+const since = (story: AlarmTimeline, at: string): number =>
   Math.max(0, Date.parse(at) - Date.parse(story.raisedAt));
 
 /** The alarm as a line in time. */
@@ -51,14 +51,14 @@ export const AlarmLine = ({
   until,
   caption,
 }: {
-  readonly story: AlarmStory;
+  readonly story: AlarmTimeline;
   /** Now, or when it was closed. */
   readonly until: string;
   readonly caption: string;
 }) => {
   const help = story.rows.find(({ event }) => event === 'Dispatched');
   return (
-    <StoryLine
+    <TimelineLine
       lengthMs={since(story, until)}
       signalsMs={story.rows
         .filter(({ kind }) => kind === 'Alarm')

@@ -2,8 +2,8 @@ import BellAlertIcon from '@heroicons/react/24/outline/BellAlertIcon';
 import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { useState, type ReactNode } from 'react';
 import { alarmHeadline, type Headline } from '#core/alarms/alarm-headline.rule.ts';
-import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import { callWords } from '#core/alarms/safety-words.rule.ts';
+import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
+import { callText } from '#core/alarms/safety-text.rule.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -11,7 +11,7 @@ import { between, formatElapsed, formatZonedMoment } from '../kit/format-time.ts
 import { MEDIA } from '../kit/media.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { NextSteps } from './next-steps.look.tsx';
-import { StoryGrid, StoryHead } from './story-head.look.tsx';
+import { TimelineGrid, TimelineHead } from './timeline-head.look.tsx';
 import { Text } from '../kit/text.ts';
 import { useMedia } from '../kit/use-size.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
@@ -20,7 +20,7 @@ import { CallOperator, MistakeDialog, OTHER_NUMBER } from './alarm-actions.tsx';
 import { AlarmLine, AlarmRows } from './alarm-rows.tsx';
 
 interface Told {
-  readonly story: AlarmStory;
+  readonly story: AlarmTimeline;
   readonly timeZone: string;
   readonly now: string;
 }
@@ -36,7 +36,7 @@ const captionOf = ({ story, timeZone, now }: Told): string => {
   return `Alarm ${story.alarmNum}, ${began}, ${end}`;
 };
 
-const StoryCard = (told: Told) => {
+const TimelineCard = (told: Told) => {
   const { story, timeZone, now } = told;
   return (
     <Card
@@ -63,10 +63,10 @@ const CallCard = ({
   story,
   phone,
 }: {
-  readonly story: AlarmStory;
+  readonly story: AlarmTimeline;
   readonly phone: string | null;
 }) => {
-  const words = callWords(story);
+  const words = callText(story);
   return words === null ? null : (
     <Card title={words.title}>
       <Text>
@@ -99,7 +99,7 @@ export const AlarmView = ({
   const { title, text, next } = headlineOf(told);
   const isOver = told.story.state === 'Cleared';
   // What is over has nothing beside it.
-  const Around = isOver && children === undefined ? Stack : StoryGrid;
+  const Around = isOver && children === undefined ? Stack : TimelineGrid;
   const mistake = <Button onClick={() => setAsking(true)}>It was a mistake</Button>;
   const nextCard =
     next.length === 0 ? null : (
@@ -109,7 +109,7 @@ export const AlarmView = ({
     );
   return (
     <Stack gap={4}>
-      <StoryHead
+      <TimelineHead
         state={isOver ? 'ok' : 'alarm'}
         icon={isOver ? CheckCircleIcon : BellAlertIcon}
         title={title}
@@ -123,11 +123,11 @@ export const AlarmView = ({
         })}
       >
         {text}
-      </StoryHead>
+      </TimelineHead>
       {others}
       {isPhone && nextCard}
       <Around>
-        <StoryCard {...told} />
+        <TimelineCard {...told} />
         <Stack gap={4}>
           {!isPhone && nextCard}
           <CallCard story={told.story} phone={phone} />

@@ -1,7 +1,7 @@
 import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { Link } from 'react-router-dom';
-import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import { storyWords } from '#core/alarms/story-words.rule.ts';
+import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
+import { timelineText } from '#core/alarms/timeline-text.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDate } from '../kit/format-time.ts';
@@ -11,17 +11,17 @@ import { Grow, Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 
-/** The last alarms in plain words, each the way to its story (domain guide 6.7). */
+/** The last alarms in plain words, each the way to its timeline (domain guide 6.7). */
 export const LastAlarms = ({
   alarms,
   timeZone,
   now,
   address,
 }: {
-  readonly alarms: readonly AlarmStory[];
+  readonly alarms: readonly AlarmTimeline[];
   readonly timeZone: string;
   readonly now: string;
-  /** Where the story of an alarm is. */
+  /** Where the timeline of an alarm is. */
   readonly address: (alarmNum: number) => string;
 }) => (
   <Card title="Last alarms" inset={false}>
@@ -41,7 +41,7 @@ export const LastAlarms = ({
                   {formatDate(story.raisedAt, now, timeZone)}
                 </Text>
                 <TextLink>
-                  <Link to={address(story.alarmNum)}>{storyWords(story)}</Link>
+                  <Link to={address(story.alarmNum)}>{timelineText(story)}</Link>
                 </TextLink>
               </Row>
             </Grow>

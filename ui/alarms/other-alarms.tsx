@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import { storyWords } from '#core/alarms/story-words.rule.ts';
+import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
+import { timelineText } from '#core/alarms/timeline-text.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
@@ -10,17 +10,17 @@ import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 
-/** What else is open at the site, beside the alarm that is shown; each the way to its story. */
+/** What else is open at the site, beside the alarm that is shown; each the way to its timeline. */
 export const OtherAlarms = ({
   alarms,
   timeZone,
   now,
   address,
 }: {
-  readonly alarms: readonly AlarmStory[];
+  readonly alarms: readonly AlarmTimeline[];
   readonly timeZone: string;
   readonly now: string;
-  /** Where the story of an alarm is. */
+  /** Where the timeline of an alarm is. */
   readonly address: (alarmNum: number) => string;
 }) =>
   alarms.length === 0 ? null : (
@@ -33,7 +33,7 @@ export const OtherAlarms = ({
           <RowItem key={story.alarmNum} height="md">
             <Grow>
               <TextLink>
-                <Link to={address(story.alarmNum)}>{storyWords(story)}</Link>
+                <Link to={address(story.alarmNum)}>{timelineText(story)}</Link>
               </TextLink>
               <Text size="small" tone="muted">
                 Since {formatZonedMoment(story.raisedAt, now, timeZone)}

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { filter, merge, throttleTime, type Subscription } from 'rxjs';
-import type { AlarmStory, SiteAlarms } from '#core/alarms/alarm-story.schema.ts';
+import type { AlarmTimeline, SiteAlarms } from '#core/alarms/alarm-timeline.schema.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import { providerTime } from '#core/sites/site-info.rule.ts';
+import { providerTime } from '#core/sites/summarize-site.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds between two readings of a site where much happens. */
@@ -22,12 +22,12 @@ type Reading =
 export type NamedAlarm =
   | { readonly at: 'none' }
   | { readonly at: 'loading' }
-  | { readonly at: 'ready'; readonly story: AlarmStory }
+  | { readonly at: 'ready'; readonly story: AlarmTimeline }
   | { readonly at: 'unknown'; readonly text: string };
 
 interface Parts {
   readonly alarms: (siteNum: number, how?: { readonly background: true }) => Answer<SiteAlarms>;
-  readonly alarm: (siteNum: number, alarmNum: number) => Answer<AlarmStory>;
+  readonly alarm: (siteNum: number, alarmNum: number) => Answer<AlarmTimeline>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly clock: Clock;
 }
@@ -107,7 +107,7 @@ export class SiteAlarmsViewModel {
   }
 
   /** What is open beside the alarm that is shown: the one the address names, else the most urgent one. */
-  get others(): readonly AlarmStory[] {
+  get others(): readonly AlarmTimeline[] {
     if (this.reading.at !== 'ready') return [];
     const { open } = this.reading.alarms;
     const shown = this.alarmNum ?? open[0]?.alarmNum;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { SaidOnCallNow } from '#core/on-call/on-call.schema.ts';
+import type { SaidOnCallNow } from '#core/on-call/on-call-overview.schema.ts';
 import { TextLink } from '../kit/links.ts';
 import { Strong, Text } from '../kit/text.ts';
 import type { Loadable } from '../shell/loadable.ts';

@@ -4,7 +4,7 @@ import {
   type MessageOutcome,
   type MessagePerson,
   type SeenMessage,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 import type { AnsweringMessagesGateway } from '#core/answering-messages/answering-messages.api.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -12,7 +12,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
   readonly desk: AnsweringMessagesGateway;
@@ -59,7 +59,7 @@ export class MessageActsViewModel {
     return this.note.length > MESSAGE_LIMITS.note ? tooLong(this.note, MESSAGE_LIMITS.note) : null;
   }
 
-  get wordsFault(): string | null {
+  get textFault(): string | null {
     return this.words.length > MESSAGE_LIMITS.note
       ? tooLong(this.words, MESSAGE_LIMITS.note)
       : null;
@@ -81,7 +81,7 @@ export class MessageActsViewModel {
     this.note = note;
   }
 
-  typeWords(words: string): void {
+  typeText(words: string): void {
     this.words = words;
   }
 
@@ -188,7 +188,7 @@ export class MessageActsViewModel {
       (answer) => {
         if (!answer.ok) return explain(answer.error, 'This could not be saved.');
         onOk();
-        tellDone(this.#parts.toasts, { title });
+        toastDone(this.#parts.toasts, { title });
         return null;
       },
     );

@@ -4,7 +4,7 @@ import {
   MESSAGE_LIMITS,
   MESSAGE_OUTCOMES,
   type MessageDetail,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 import { mayRedeliver, nextMessageState } from '#core/answering-messages/message-state.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -81,7 +81,7 @@ export const CloseForm = observer(({ acts, message }: Of) => (
   <Question
     acts={acts}
     yes="Close message"
-    ready={acts.outcome !== '' && acts.wordsFault === null}
+    ready={acts.outcome !== '' && acts.textFault === null}
     onYes={() => acts.close(message)}
   >
     <SelectField
@@ -98,9 +98,9 @@ export const CloseForm = observer(({ acts, message }: Of) => (
       label="Words beside it"
       help="Optional. Seen by your group alone."
       value={acts.words}
-      error={acts.wordsFault}
+      error={acts.textFault}
       counter={`${acts.words.length} / ${MESSAGE_LIMITS.note}`}
-      onChange={(words) => acts.typeWords(words)}
+      onChange={(words) => acts.typeText(words)}
     />
   </Question>
 ));

@@ -2,7 +2,7 @@ import * as micro from '@heroicons/react/16/solid';
 import type {
   MessageDelivery,
   MessagePriority,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 import type { MessageState } from '#core/answering-messages/message-state.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Grow, Row } from '../kit/stack.ts';

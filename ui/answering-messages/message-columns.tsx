@@ -1,5 +1,5 @@
 import { MESSAGE_COLUMNS } from '#core/answering-messages/message-list.ts';
-import type { MessageRow } from '#core/answering-messages/answering-message.schema.ts';
+import type { MessageRow } from '#core/answering-messages/message-detail.schema.ts';
 import { isWaiting } from '#core/answering-messages/message-state.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { MESSAGE_CATEGORIES } from '#core/answering-messages/answering-message.schema.ts';
+import { MESSAGE_CATEGORIES } from '#core/answering-messages/message-detail.schema.ts';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';

@@ -3,12 +3,12 @@ import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
 import SpeakerWaveIcon from '@heroicons/react/16/solid/SpeakerWaveIcon';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { MessageDetail } from '#core/answering-messages/answering-message.schema.ts';
+import type { MessageDetail } from '#core/answering-messages/message-detail.schema.ts';
 import { mayRedeliver } from '#core/answering-messages/message-state.rule.ts';
-import { dialAddress } from '#core/branding/contact-address.rule.ts';
+import { dialAddress } from '#core/branding/dial-address.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { isWebAddress } from '#core/marketing/is-web-address.rule.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -19,7 +19,7 @@ import { PanelFields } from '../kit/docked-panel.tsx';
 import { SaidWords } from './said-words.look.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';
 import { Row, Stack } from '../kit/stack.ts';
-import { StoryLine } from '../kit/story-line.tsx';
+import { TimelineLine } from '../kit/timeline-line.tsx';
 import { Heading, Strong, Text } from '../kit/text.ts';
 import { AssignField, CloseForm, NoteForm, RedeliverForm } from './message-answer.tsx';
 import { DeliveryMarks, MessageStateBadge, PriorityMark } from './message-badges.tsx';
@@ -108,7 +108,7 @@ const Deliveries = observer(({ acts, message }: Of) => {
         <Text tone="muted">Not tried yet.</Text>
       ) : (
         <>
-          <StoryLine {...lineOf(message)} />
+          <TimelineLine {...lineOf(message)} />
           <Rows framed>
             {deliveries.map((delivery) => (
               <RowItem key={delivery.id} inset="none" height="sm">

@@ -4,13 +4,13 @@ import type {
   MessageDetail,
   MessagePage,
   MessageRow,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 import type { AnsweringMessagesGateway } from '#core/answering-messages/answering-messages.api.ts';
 import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { SaidOnCallNow } from '#core/on-call/on-call.schema.ts';
+import type { SaidOnCallNow } from '#core/on-call/on-call-overview.schema.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { OpenedRow } from '../lists/opened-row.ts';

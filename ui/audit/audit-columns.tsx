@@ -1,6 +1,6 @@
 import { AUDIT_COLUMNS, AUDIT_TITLES } from '#core/audit/audit-list.ts';
-import type { AuditLine } from '#core/audit/audit-record.schema.ts';
-import { operationWords } from '#core/audit/audit-words.rule.ts';
+import type { AuditLine } from '#core/audit/audit-line.schema.ts';
+import { operationText } from '#core/audit/operation-text.rule.ts';
 import { personWord, subjectWord } from '#core/audit/person-word.rule.ts';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatMoment, formatZone, readerZone } from '../kit/format-time.ts';
@@ -12,7 +12,7 @@ const shownCells = (now: string): readonly Cell[] => [
   { key: 'time', cell: ({ at }) => formatMoment(at, now, readerZone()), narrow: true },
   { key: 'actor', cell: ({ actor }) => personWord(actor), phone: 'meta' },
   { key: 'subject', cell: subjectWord, priority: 3 },
-  { key: 'operation', cell: ({ operation }) => operationWords(operation), phone: 'meta' },
+  { key: 'operation', cell: ({ operation }) => operationText(operation), phone: 'meta' },
   { key: 'target', cell: ({ target }) => target, phone: 'second' },
   {
     key: 'result',

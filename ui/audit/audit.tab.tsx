@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
 import { useCallback, useState } from 'react';
-import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
+import { AUDIT_TITLES, RESULT_TEXT } from '#core/audit/audit-list.ts';
 import {
   auditResultSchema,
   type AuditLine,
   type AuditPerson,
-} from '#core/audit/audit-record.schema.ts';
+} from '#core/audit/audit-line.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { detailWords, operationWords } from '#core/audit/audit-words.rule.ts';
+import { detailText, operationText } from '#core/audit/operation-text.rule.ts';
 import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
@@ -30,7 +30,7 @@ import { ChainCard } from './chain-card.tsx';
 import { createSection } from '../sections/section.ts';
 import { auditModels, auditSingle } from './audit.models.ts';
 
-const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_WORDS[value] }));
+const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_TEXT[value] }));
 
 /** What is looked for: person, operation, result, target, days. */
 const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
@@ -52,7 +52,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
         id="audit-operation"
         label="Operation"
         any="Any operation"
-        options={operations.map((name) => ({ value: name, text: operationWords(name) }))}
+        options={operations.map((name) => ({ value: name, text: operationText(name) }))}
       />
       <ListChoice
         list={list}
@@ -78,7 +78,7 @@ const fullName = (person: AuditPerson | null): string =>
     : `${personWord(person)} (${person.username})`;
 
 /** What is said where not all facts of a line are shown; null where they are. */
-const othersWords = ({ missing }: AuditViewModel, { facts, detail }: AuditLine): string | null => {
+const othersText = ({ missing }: AuditViewModel, { facts, detail }: AuditLine): string | null => {
   const others = facts - detail.length;
   if (others <= 0) return null;
   return missing ?? `${counted(others, 'fact')} more: a file of this line holds all of them.`;
@@ -105,11 +105,11 @@ const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }
           { name: 'Time (UTC)', value: line.at },
           { name: 'Who acted', value: fullName(line.actor) },
           { name: 'For', value: fullName(line.subject) },
-          { name: 'Operation', value: `${operationWords(line.operation)} (${line.operation})` },
+          { name: 'Operation', value: `${operationText(line.operation)} (${line.operation})` },
           { name: 'Target', value: line.target, absent: 'None' },
           { name: 'Result', value: <ResultBadge result={line.result} /> },
-          ...line.detail.map(detailWords),
-          { name: 'More facts', value: othersWords(model, line) },
+          ...line.detail.map(detailText),
+          { name: 'More facts', value: othersText(model, line) },
           { name: 'Address', value: line.address },
           { name: 'Claimed address', value: line.claimedIp },
           { name: 'Request', value: line.requestId },
@@ -130,13 +130,13 @@ const FILTER_TITLES: Readonly<Record<string, string>> = {
 
 const chip = (name: string, value: string): string => {
   const result = auditResultSchema.options.find((one) => name === 'result' && one === value);
-  const said = name === 'operation' ? operationWords(value) : value;
-  return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? said : RESULT_WORDS[result]}`;
+  const said = name === 'operation' ? operationText(value) : value;
+  return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? said : RESULT_TEXT[result]}`;
 };
 const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
 const openLabel = (line: AuditLine): string => `Details of ${nameOf(line)}`;
 
-/** The record: who did what for whom, when and how it ended; the filter stands in the address (domain guide 6.17). */
+/** The audit log: who did what for whom, when and how it ended; the filter stands in the address (domain guide 6.17). */
 export const AuditTab = observer(() => {
   const model = useModel('audit');
   const { list } = model;
@@ -173,5 +173,5 @@ export const AuditTab = observer(() => {
   );
 });
 
-/** The record, a tab of Support; its export in the background is followed as long as the page lives. */
+/** The audit log, a tab of Support; its export in the background is followed as long as the page lives. */
 export const section = createSection(AuditTab, auditModels, auditSingle);

@@ -4,7 +4,7 @@ import {
   type AuditFilter,
   auditResultSchema,
   type AuditLine,
-} from '#core/audit/audit-record.schema.ts';
+} from '#core/audit/audit-line.schema.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { AuditGateway } from '#core/audit/audit.api.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
@@ -51,13 +51,13 @@ interface Parts extends ListServices {
   readonly clock: Clock;
 }
 
-/** The record for those who may read it: filtered, newest first, with a word of what was written since (domain guide 6.17). */
+/** The audit log for those who may read it: filtered, newest first, with a word of what was written since (domain guide 6.17). */
 export class AuditViewModel {
   /** The line whose details are open. */
   opened: AuditLine | null = null;
   /** Why the facts that the list has no room for are not shown. */
   missing: string | null = null;
-  /** Operations the record knows. */
+  /** Operations the audit log knows. */
   known: readonly string[] = [];
   readonly list: ListViewModel<AuditLine>;
   readonly download: ListDownload;

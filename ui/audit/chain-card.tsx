@@ -1,7 +1,7 @@
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import ShieldExclamationIcon from '@heroicons/react/20/solid/ShieldExclamationIcon';
 import { observer } from 'mobx-react-lite';
-import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
@@ -38,7 +38,7 @@ const words = (state: ChainState): string => {
 const lookOf = (state: ChainState): 'plain' | 'good' | 'bad' =>
   state.at !== 'done' ? 'plain' : state.part.state === 'broken' ? 'bad' : 'good';
 
-/** Whether the record is as it was written, when somebody asks (SECURITY.md §2.11). */
+/** Whether the audit log is as it was written, when somebody asks (SECURITY.md §2.11). */
 export const ChainCard = observer(({ chain }: { readonly chain: ChainCheck }) => {
   const { state } = chain;
   const look = lookOf(state);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.api.ts';
-import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
 /** How the check stands. */
@@ -10,7 +10,7 @@ export type ChainState =
   | { readonly at: 'done'; readonly part: ChainPart }
   | { readonly at: 'failed'; readonly text: string };
 
-/** Checks the record's chain part by part until it is through or a line is not as it was written (SECURITY.md §2.11). */
+/** Checks the audit log's chain part by part until it is through or a line is not as it was written (SECURITY.md §2.11). */
 export class ChainCheck {
   state: ChainState = { at: 'unchecked' };
   readonly #audit: Pick<AuditGateway, 'auditChain'>;

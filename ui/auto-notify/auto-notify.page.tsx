@@ -4,8 +4,8 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { causeWords, whenWords, whoWords } from '#core/auto-notify/rule-words.rule.ts';
-import type { NotifyDesk, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
+import { causeText, whenText, whoText } from '#core/auto-notify/cause-text.rule.ts';
+import type { NotifyOverview, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { autoNotifyApi } from '#core/auto-notify/auto-notify.api.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -68,9 +68,9 @@ const RuleRow = observer(
     <RowItem inset="lg" block>
       <Row gap={4} wrap={3} justify="between">
         <div>
-          <Strong block>{`${causeWords(rule)} → ${whoWords(rule)}`}</Strong>
+          <Strong block>{`${causeText(rule)} → ${whoText(rule)}`}</Strong>
           <Text size="small" tone="muted">
-            {whenWords(rule)}
+            {whenText(rule)}
           </Text>
           <Outcome rule={rule} />
         </div>
@@ -83,12 +83,12 @@ const RuleRow = observer(
             >
               {rule.enabled ? 'On' : 'Off'}
             </Switch>
-            <Button size="sm" aria-label={`Edit: ${causeWords(rule)}`} onClick={onEdit}>
+            <Button size="sm" aria-label={`Edit: ${causeText(rule)}`} onClick={onEdit}>
               Edit
             </Button>
             <Button
               size="sm"
-              aria-label={`Remove: ${causeWords(rule)}`}
+              aria-label={`Remove: ${causeText(rule)}`}
               onClick={() => model.remove(rule)}
             >
               Remove
@@ -105,7 +105,7 @@ const RuleRow = observer(
 );
 
 const Rules = observer(
-  ({ desk, model }: { readonly desk: NotifyDesk; readonly model: AutoNotifyViewModel }) => {
+  ({ desk, model }: { readonly desk: NotifyOverview; readonly model: AutoNotifyViewModel }) => {
     const [query, setQuery] = useSearchParams();
     const id = query.get('rule');
     const address = (rule: string | null): void => setQuery(rule === null ? {} : { rule });

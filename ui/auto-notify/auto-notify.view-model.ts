@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AutoNotifyGateway } from '#core/auto-notify/auto-notify.api.ts';
-import type { NotifyDesk, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
-import { causeWords, whoWords } from '#core/auto-notify/rule-words.rule.ts';
+import type { NotifyOverview, NotifyRule } from '#core/auto-notify/notify-rule.schema.ts';
+import { causeText, whoText } from '#core/auto-notify/cause-text.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { RuleEditorViewModel } from './rule-editor.view-model.ts';
 
 interface Parts {
@@ -23,7 +23,7 @@ export const NEW_RULE = 'new';
 
 /** The rules of a group, and the one that is edited (domain guide 6.8 c). */
 export class AutoNotifyViewModel {
-  readonly desk: Loadable<NotifyDesk>;
+  readonly desk: Loadable<NotifyOverview>;
   editor: RuleEditorViewModel | null = null;
   /** The edited rule was saved, and its address is to be left. */
   saved = false;
@@ -56,7 +56,7 @@ export class AutoNotifyViewModel {
   }
 
   /** Opens the rule the address names, a new one, or none; one that is not there opens nothing. */
-  open(id: string | null, desk: NotifyDesk): void {
+  open(id: string | null, desk: NotifyOverview): void {
     if (id === this.#openId) return;
     this.#openId = id;
     const base = desk.rules.find((rule) => rule.id === id) ?? null;
@@ -72,7 +72,7 @@ export class AutoNotifyViewModel {
       newId: newId(),
       read: () => gateway.notifyDesk(),
       onSaved: () => {
-        tellDone(toasts, { title: base === null ? 'The rule was added' : 'The rule was saved' });
+        toastDone(toasts, { title: base === null ? 'The rule was added' : 'The rule was saved' });
         void this.desk.load();
         runInAction(() => {
           this.editor = null;
@@ -98,11 +98,11 @@ export class AutoNotifyViewModel {
     const { id, rev } = rule;
     this.deletion.ask({
       title: 'Remove this rule?',
-      text: `${causeWords(rule)} → ${whoWords(rule)}. This rule will no longer tell them anything.`,
+      text: `${causeText(rule)} → ${whoText(rule)}. This rule will no longer tell them anything.`,
       press: 'Remove',
       send: () => this.#parts.gateway.removeNotifyRule({ id, rev }),
       onOk: () => {
-        tellDone(this.#parts.toasts, { title: 'The rule was removed' });
+        toastDone(this.#parts.toasts, { title: 'The rule was removed' });
         void this.desk.load();
       },
       onRefused: () => void this.desk.load(),
@@ -117,7 +117,7 @@ export class AutoNotifyViewModel {
     runInAction(() => (this.busyId = null));
     const { toasts } = this.#parts;
     if (answer.ok) {
-      tellDone(toasts, { title });
+      toastDone(toasts, { title });
       return;
     }
     const words = explain(answer.error, 'This could not be saved.');

@@ -9,7 +9,7 @@ import {
   NOTIFY_WHO,
   notifyFormSchema,
   SENSIBLE_RULE,
-  type NotifyDesk,
+  type NotifyOverview,
   type NotifyForm,
   type NotifyRule,
 } from '#core/auto-notify/notify-rule.schema.ts';
@@ -17,7 +17,7 @@ import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { err, mapOk, type Answer, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { FieldWords } from '../shell/revised-fields.ts';
+import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
 /** What stands in the form: addresses as one text, one a line. */
@@ -32,9 +32,9 @@ interface Parts {
   readonly newId: string;
   readonly gateway: AutoNotifyGateway;
   /** Whose names stand for what the rule names. */
-  readonly desk: Pick<NotifyDesk, 'people' | 'rotations'>;
+  readonly desk: Pick<NotifyOverview, 'people' | 'rotations'>;
   /** The rules as they are now. */
-  readonly read: () => Answer<NotifyDesk>;
+  readonly read: () => Answer<NotifyOverview>;
   readonly onSaved: () => void;
 }
 
@@ -77,7 +77,7 @@ const judge = (typed: TypedRule): Result<NotifyForm, FieldErrors> => {
   return judged.ok ? judged : err(atFields(judged.error));
 };
 
-const wordsOf = ({ people, rotations }: Parts['desk']): FieldWords<TypedRule> => ({
+const textOf = ({ people, rotations }: Parts['desk']): FieldText<TypedRule> => ({
   cause: { label: 'When', say: (cause) => NOTIFY_CAUSES[cause] },
   priorities: 'Priority',
   categories: 'Category',
@@ -111,7 +111,7 @@ export class RuleEditorViewModel {
       }),
       base,
       show,
-      names: wordsOf(desk),
+      names: textOf(desk),
       maySave: (dirty) => base === null || dirty,
       send: (wanted, rule) =>
         rule === null

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import {
   MESSAGE_CATEGORIES,
   MESSAGE_PRIORITIES,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 import {
   NOTIFY_CAUSES,
   NOTIFY_CHANNELS,
   NOTIFY_DIGESTS,
   NOTIFY_TIMINGS,
   NOTIFY_WHO,
-  type NotifyDesk,
+  type NotifyOverview,
 } from '#core/auto-notify/notify-rule.schema.ts';
-import { zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { zoneText } from '#core/kernel/read-time-zone.rule.ts';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -31,7 +31,7 @@ const DIGESTS = optionsOf(NOTIFY_DIGESTS);
 
 interface Of {
   readonly editor: RuleEditorViewModel;
-  readonly desk: NotifyDesk;
+  readonly desk: NotifyOverview;
 }
 
 /** Some of a few; none is all. */
@@ -146,7 +146,7 @@ export const RuleForm = observer(
           <SelectField
             {...timing}
             label="Timing"
-            help={`By the clocks of your group (${zoneWords(desk.timeZone)}).`}
+            help={`By the clocks of your group (${zoneText(desk.timeZone)}).`}
             placeholder="Choose"
             options={TIMINGS}
             onChange={looking(timing.onChange)}

@@ -1,13 +1,13 @@
 import {
   INVOICE_COLUMNS,
-  methodWords,
+  methodText,
   PAYMENT_COLUMNS,
-  periodWords,
+  periodText,
 } from '#core/billing/billing-list.ts';
 import { COMPARED_COLUMNS, type ComparedRow } from '#core/billing/compare-accounts.rule.ts';
-import type { InvoiceRow, PaymentRow } from '#core/billing/invoice.schema.ts';
-import { moneyText, plainMoney } from '#core/billing/money.rule.ts';
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import type { InvoiceRow, PaymentRow } from '#core/billing/invoice-detail.schema.ts';
+import { moneyText, plainMoney } from '#core/billing/money-text.rule.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
 import { InvoiceStateBadge } from './invoice-state-badge.tsx';
@@ -26,15 +26,15 @@ export const INVOICE_CELLS: readonly DataColumn<InvoiceRow>[] = columnsWith<Invo
     },
     {
       key: 'date',
-      cell: ({ invoiceOn }) => dayWords(invoiceOn),
+      cell: ({ invoiceOn }) => dayLabel(invoiceOn),
       kind: 'line',
       priority: 3,
       sortable: true,
     },
     {
       key: 'due',
-      cell: ({ dueOn }) => dayWords(dueOn),
-      phoneCell: ({ dueOn }) => `Due ${dayWords(dueOn)}`,
+      cell: ({ dueOn }) => dayLabel(dueOn),
+      phoneCell: ({ dueOn }) => `Due ${dayLabel(dueOn)}`,
       kind: 'line',
       phone: 'meta',
       priority: 2,
@@ -42,7 +42,7 @@ export const INVOICE_CELLS: readonly DataColumn<InvoiceRow>[] = columnsWith<Invo
     },
     {
       key: 'period',
-      cell: ({ periodFrom, periodTo }) => periodWords(periodFrom, periodTo),
+      cell: ({ periodFrom, periodTo }) => periodText(periodFrom, periodTo),
       kind: 'line',
       hidden: true,
       sortable: true,
@@ -78,7 +78,7 @@ export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<Paym
     { key: 'number', cell: ({ number }) => number, sortable: true },
     {
       key: 'date',
-      cell: ({ paidOn }) => dayWords(paidOn),
+      cell: ({ paidOn }) => dayLabel(paidOn),
       kind: 'line',
       phone: 'meta',
       sortable: true,
@@ -89,7 +89,7 @@ export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<Paym
       priority: 3,
       sortable: true,
     },
-    { key: 'method', cell: methodWords, phone: 'second', priority: 2, sortable: true },
+    { key: 'method', cell: methodText, phone: 'second', priority: 2, sortable: true },
     {
       key: 'applied',
       cell: ({ applied }) => applied.map(({ number }) => number).join(', ') || 'No invoice yet',

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import type { InvoicePage } from '#core/billing/invoice.schema.ts';
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import type { InvoicePage } from '#core/billing/invoice-detail.schema.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListFilters } from '../lists/list-filters.tsx';
@@ -57,16 +57,16 @@ export const BillingFilters = <Row,>(props: Props<Row>) => (
 );
 
 /** A set filter of these in words. */
-export const filterWords = (
+export const filterText = (
   name: string,
   value: string,
   branches: InvoicePage['branches'],
 ): string => {
   switch (name) {
     case 'from':
-      return `From ${dayWords(value)}`;
+      return `From ${dayLabel(value)}`;
     case 'to':
-      return `To ${dayWords(value)}`;
+      return `To ${dayLabel(value)}`;
     case 'branch':
       return `Branch: ${branches.find((one) => String(one.siteGroupNum) === value)?.siteGroupName ?? value}`;
     case 'method':

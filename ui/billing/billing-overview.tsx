@@ -7,10 +7,10 @@ import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIc
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { methodWords } from '#core/billing/billing-list.ts';
-import type { BilledGroup, BillingOverview } from '#core/billing/billing.schema.ts';
-import { moneyText } from '#core/billing/money.rule.ts';
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { methodText } from '#core/billing/billing-list.ts';
+import type { BilledGroup, BillingOverview } from '#core/billing/billing-overview.schema.ts';
+import { moneyText } from '#core/billing/money-text.rule.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -72,7 +72,7 @@ const autopayOf = ([first, ...others]: readonly BilledGroup[]): readonly [string
   if (!same) return ['Partly on', 'Not the same for every branch'];
   return first.autopay === null
     ? ['Off', 'Invoices are paid by hand']
-    : ['On', methodWords(first.autopay)];
+    : ['On', methodText(first.autopay)];
 };
 
 const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
@@ -85,7 +85,7 @@ const Figures = ({ overview }: { readonly overview: BillingOverview }) => {
         ...totals.flatMap((total) => owed(total, totals.length > 1)),
         {
           label: 'Next invoice',
-          value: next === null ? 'Not set' : dayWords(next),
+          value: next === null ? 'Not set' : dayLabel(next),
           state: 'neutral',
           icon: CalendarDaysIcon,
           caption: next === null ? 'Nothing is planned' : 'For the month that begins then',
@@ -114,12 +114,12 @@ const GroupFacts = ({ group }: { readonly group: BilledGroup }) => (
     facts={[
       {
         name: 'Next invoice',
-        value: group.nextInvoiceOn === null ? null : dayWords(group.nextInvoiceOn),
+        value: group.nextInvoiceOn === null ? null : dayLabel(group.nextInvoiceOn),
         absent: 'Not set',
       },
       {
         name: 'Autopay',
-        value: group.autopay === null ? 'Off' : `On, ${methodWords(group.autopay)}`,
+        value: group.autopay === null ? 'Off' : `On, ${methodText(group.autopay)}`,
       },
     ]}
   />

@@ -1,7 +1,7 @@
 import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOnSquareIcon';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { BillingOverview } from '#core/billing/billing.schema.ts';
+import type { BillingOverview } from '#core/billing/billing-overview.schema.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import { ButtonLink } from '../kit/button-link.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BillingGateway } from '#core/billing/billing.api.ts';
-import type { BilledAccount } from '#core/billing/billing.schema.ts';
+import type { BilledAccount } from '#core/billing/billing-overview.schema.ts';
 import {
   COMPARED_COLUMNS,
   COMPARED_LIST,

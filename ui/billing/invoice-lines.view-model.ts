@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BillingGateway } from '#core/billing/billing.api.ts';
-import type { InvoiceLine } from '#core/billing/invoice.schema.ts';
+import type { InvoiceLine } from '#core/billing/invoice-detail.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { Timer } from '../shell/timer.ts';
 

@@ -1,7 +1,7 @@
 import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { INVOICE_STATES, type InvoiceRow } from '#core/billing/invoice.schema.ts';
+import { INVOICE_STATES, type InvoiceRow } from '#core/billing/invoice-detail.schema.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { Grid } from '../kit/grid.ts';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
@@ -13,7 +13,7 @@ import { useListAddress } from '../lists/use-list-address.ts';
 import { useOpened } from '../lists/use-opened.ts';
 import { useModel } from '../shell/use-model.ts';
 import { INVOICE_CELLS } from './billing-columns.tsx';
-import { BillingFilters, filterWords } from './billing-filters.tsx';
+import { BillingFilters, filterText } from './billing-filters.tsx';
 import { InvoiceBody } from './invoice-panel.tsx';
 import type { InvoicesViewModel } from './invoices.view-model.ts';
 import { AgainButton } from '../shell/again-button.tsx';
@@ -77,7 +77,7 @@ export const InvoiceList = observer(() => {
           onOpen={open}
           search={{ id: 'invoice-search', label: 'Search', placeholder: 'Number or branch' }}
           filters={<BillingFilters list={list} name="invoice" branches={branches} own={OWN} />}
-          chip={(name, value) => filterWords(name, value, branches)}
+          chip={(name, value) => filterText(name, value, branches)}
           empty={(narrowed) =>
             narrowed
               ? {

@@ -1,12 +1,12 @@
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { methodWords, periodWords, shareWords } from '#core/billing/billing-list.ts';
-import type { InvoiceDetail, InvoiceLine } from '#core/billing/invoice.schema.ts';
-import { moneyText } from '#core/billing/money.rule.ts';
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { methodText, periodText, shareText } from '#core/billing/billing-list.ts';
+import type { InvoiceDetail, InvoiceLine } from '#core/billing/invoice-detail.schema.ts';
+import { moneyText } from '#core/billing/money-text.rule.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';
@@ -24,11 +24,11 @@ type Currency = InvoiceDetail['currency'];
 
 const Line = ({ line, currency }: { readonly line: InvoiceLine; readonly currency: Currency }) => {
   const { amount, creditReason, from, quantity, rate, service, siteName, siteNum, to, xmit } = line;
-  const share = shareWords(line);
+  const share = shareText(line);
   const parts = [
     service,
     quantity === 1 ? moneyText(rate, currency) : `${quantity} × ${moneyText(rate, currency)}`,
-    periodWords(from, to),
+    periodText(from, to),
     ...(share === '' ? [] : [share]),
   ];
   return (
@@ -119,7 +119,7 @@ const Payments = ({ invoice }: { readonly invoice: InvoiceDetail }) =>
             <span>
               {payment.number}{' '}
               <Text as="small" size="caption" tone="muted">
-                {`${dayWords(payment.paidOn)}, ${methodWords(payment)}`}
+                {`${dayLabel(payment.paidOn)}, ${methodText(payment)}`}
               </Text>
             </span>
             <Strong>{moneyText(payment.applied, invoice.currency)}</Strong>
@@ -137,7 +137,7 @@ export const InvoiceBody = observer(
     const credited =
       invoice.credited === 0
         ? null
-        : `${money(invoice.credited)} on ${dayWords(invoice.creditedOn ?? invoice.invoiceOn)}: ${invoice.creditReason ?? ''}`;
+        : `${money(invoice.credited)} on ${dayLabel(invoice.creditedOn ?? invoice.invoiceOn)}: ${invoice.creditReason ?? ''}`;
     return (
       <Stack gap={4}>
         <Row gap={2} wrap={2}>
@@ -165,9 +165,9 @@ export const InvoiceBody = observer(
               name: 'Billed to',
               value: `${invoice.siteGroup.siteGroupName} (${invoice.siteGroup.siteGroupNum})`,
             },
-            { name: 'Date', value: dayWords(invoice.invoiceOn) },
-            { name: 'Due', value: dayWords(invoice.dueOn) },
-            { name: 'Period', value: periodWords(invoice.periodFrom, invoice.periodTo) },
+            { name: 'Date', value: dayLabel(invoice.invoiceOn) },
+            { name: 'Due', value: dayLabel(invoice.dueOn) },
+            { name: 'Period', value: periodText(invoice.periodFrom, invoice.periodTo) },
             { name: 'Accounts', value: invoice.accounts.toLocaleString('en-US') },
             { name: 'Amount', value: <Strong>{money(invoice.amount)}</Strong> },
             { name: 'Credited', value: credited },

@@ -2,7 +2,7 @@ import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
-import type { InvoiceState } from '#core/billing/invoice.schema.ts';
+import type { InvoiceState } from '#core/billing/invoice-detail.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
 /** One word per state (domain guide 10 "Invoice"). */

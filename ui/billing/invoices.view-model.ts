@@ -1,7 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { INVOICE_LIST } from '#core/billing/billing-list.ts';
 import type { BillingGateway } from '#core/billing/billing.api.ts';
-import type { InvoiceDetail, InvoicePage, InvoiceRow } from '#core/billing/invoice.schema.ts';
+import type {
+  InvoiceDetail,
+  InvoicePage,
+  InvoiceRow,
+} from '#core/billing/invoice-detail.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { mapOk, ok } from '#core/kernel/result.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BillingOverview } from '#core/billing/billing.schema.ts';
-import { type Currency, moneyText, roundMoney } from '#core/billing/money.rule.ts';
-import { lastMonths, monthWords } from '#core/billing/months.rule.ts';
+import type { BillingOverview } from '#core/billing/billing-overview.schema.ts';
+import { type Currency, moneyText, roundMoney } from '#core/billing/money-text.rule.ts';
+import { lastMonths, monthText } from '#core/billing/last-months.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { MonthBars } from './month-bars.look.tsx';
@@ -20,7 +20,7 @@ interface MonthSums {
 }
 
 /** What of a month is left, in words: the whole story on a phone. */
-const stateWords = (
+const stateText = (
   { billed, open, pastDue }: MonthSums,
   money: (cents: number) => string,
 ): string => {
@@ -53,14 +53,14 @@ export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
       {asTable ? (
         <RowTable
           columns={[
-            { head: 'Month', cell: ({ month }) => monthWords(month, 'whole') },
+            { head: 'Month', cell: ({ month }) => monthText(month, 'whole') },
             { head: 'Billed', marks: 'number', cell: ({ billed }) => money(billed) },
             { head: 'Open', marks: 'number off', cell: ({ open }) => money(open) },
             { head: 'Past due', marks: 'number off', cell: ({ pastDue }) => money(pastDue) },
             {
               head: 'State',
               marks: 'second',
-              cell: ({ billed, open, pastDue }) => stateWords({ billed, open, pastDue }, money),
+              cell: ({ billed, open, pastDue }) => stateText({ billed, open, pastDue }, money),
             },
           ]}
           rows={rows.toReversed()}
@@ -72,7 +72,7 @@ export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
           names={{ whole: 'Paid or credited', part: 'Open', urgent: 'Past due' }}
           bars={rows.map(({ billed, month, open, pastDue }) => ({
             key: month,
-            name: monthWords(month, 'short'),
+            name: monthText(month, 'short'),
             words: roundMoney(billed, currency),
             whole: Math.max(0, billed - open),
             part: Math.max(0, open - pastDue),

@@ -1,11 +1,11 @@
 import BanknotesIcon from '@heroicons/react/24/outline/BanknotesIcon';
 import { observer } from 'mobx-react-lite';
-import { PAYMENT_METHODS, type PaymentRow } from '#core/billing/invoice.schema.ts';
+import { PAYMENT_METHODS, type PaymentRow } from '#core/billing/invoice-detail.schema.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import { PAYMENT_CELLS } from './billing-columns.tsx';
-import { BillingFilters, filterWords } from './billing-filters.tsx';
+import { BillingFilters, filterText } from './billing-filters.tsx';
 
 const OWN = {
   filter: 'method',
@@ -30,7 +30,7 @@ export const PaymentList = observer(() => {
       nameOf={nameOf}
       search={{ id: 'payment-search', label: 'Search', placeholder: 'Payment, invoice or last 4' }}
       filters={<BillingFilters list={list} name="payment" branches={branches} own={OWN} />}
-      chip={(name, value) => filterWords(name, value, branches)}
+      chip={(name, value) => filterText(name, value, branches)}
       empty={(narrowed) => ({
         icon: BanknotesIcon,
         ...(narrowed

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PAYMENT_LIST } from '#core/billing/billing-list.ts';
 import type { BillingGateway } from '#core/billing/billing.api.ts';
-import type { PaymentPage, PaymentRow } from '#core/billing/invoice.schema.ts';
+import type { PaymentPage, PaymentRow } from '#core/billing/invoice-detail.schema.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';

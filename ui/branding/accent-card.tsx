@@ -1,12 +1,12 @@
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import { observer } from 'mobx-react-lite';
-import { hexOf, hslOf, isHexColor, plainHex } from '#core/branding/color.rule.ts';
+import { hexOf, hslOf, isHexColor, plainHex } from '#core/branding/contrast-of.rule.ts';
 import {
-  accentProblemWords,
+  accentProblemText,
   type FittingAccent,
-  isKeptHue,
+  isReservedHue,
   judgeAccent,
-  reachWords,
+  reachText,
 } from '#core/branding/judge-accent.rule.ts';
 import { AccentField } from './accent-field.look.tsx';
 import { Button } from '../kit/button.tsx';
@@ -20,7 +20,7 @@ import type { BrandingViewModel } from './branding.view-model.ts';
 
 const HUES = Array.from({ length: 60 }, (_, at) => ({
   color: hexOf({ hue: at * 6, saturation: 0.6, lightness: 0.4 }),
-  kept: isKeptHue(at * 6 + 3),
+  kept: isReservedHue(at * 6 + 3),
 }));
 
 const marksOf = ({ accent: { trial, verdict }, form }: BrandingViewModel): readonly HueMark[] => {
@@ -44,7 +44,7 @@ const Suggestion = observer(
       hex={one.hex}
       light={one.set.light.solid}
       dark={one.set.dark.solid}
-      figures={<span title="Text in light and in dark">{reachWords(one.reach)}</span>}
+      figures={<span title="Text in light and in dark">{reachText(one.reach)}</span>}
       checked={model.accent.trial === one.hex}
       onChoose={() => model.accent.try(one.hex)}
     />
@@ -67,7 +67,7 @@ export const AccentCard = observer(
             id={bound.id}
             label="Accent color"
             value={bound.value}
-            error={refused === null ? bound.error : accentProblemWords(refused.problem)}
+            error={refused === null ? bound.error : accentProblemText(refused.problem)}
             verdict={verdict?.kind ?? null}
             swatch={
               isHexColor(typed)
@@ -85,7 +85,7 @@ export const AccentCard = observer(
           />
           {verdict?.kind === 'fits' && (
             <Text tone="muted" size="small">
-              {`${verdict.accent.name}: text reaches ${reachWords(verdict.accent.reach)} in light and dark, 4.5 is needed.`}
+              {`${verdict.accent.name}: text reaches ${reachText(verdict.accent.reach)} in light and dark, 4.5 is needed.`}
             </Text>
           )}
           {refused !== null && (

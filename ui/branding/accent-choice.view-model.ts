@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { isHexColor, plainHex } from '#core/branding/color.rule.ts';
+import { isHexColor, plainHex } from '#core/branding/contrast-of.rule.ts';
 import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
 
 /** The field of a form that an accent is typed into. */
@@ -26,7 +26,7 @@ export class AccentChoice {
   }
 
   /** What the preview wears: the suggestion looked at, else the color that is typed. */
-  get worn(): AccentVerdict | null {
+  get effective(): AccentVerdict | null {
     if (this.trial !== null) return judgeAccent(this.trial);
     return this.verdict?.kind === 'fits' ? this.verdict : null;
   }

@@ -5,9 +5,9 @@ import {
   IMAGE_LIMITS,
   type ImageField,
 } from '#core/branding/brand-image.schema.ts';
-import { inkContrast } from '#core/branding/ink.rule.ts';
+import { inkContrast } from '#core/branding/ink-contrast.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
-import { BRAND_IMAGE_WORDS } from '#core/branding/judge-brand-image.rule.ts';
+import { BRAND_IMAGE_TEXT } from '#core/branding/judge-image-size.rule.ts';
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 import { printablePicture } from '#core/branding/printable-picture.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -74,7 +74,7 @@ export class BrandPictures {
     if (file === undefined || this.busy.has(field)) return;
     this.errors.delete(field);
     if (file.size > IMAGE_LIMITS.bytes) {
-      this.errors.set(field, `${BRAND_IMAGE_WORDS.size}.`);
+      this.errors.set(field, `${BRAND_IMAGE_TEXT.size}.`);
       return;
     }
     this.busy.add(field);

@@ -1,21 +1,21 @@
 import { makeAutoObservable } from 'mobx';
 import type { BrandingGateway } from '#core/branding/branding.api.ts';
-import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
+import type { BrandingOverview, BrandingVersion } from '#core/branding/branding-overview.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
   readonly gateway: BrandingGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
   /** What is acted on. */
-  readonly desk: () => BrandingDesk | null;
+  readonly desk: () => BrandingOverview | null;
   /** Work begins anew with what is stored now. */
-  readonly begin: (desk: BrandingDesk) => void;
+  readonly begin: (desk: BrandingOverview) => void;
   readonly done: () => void;
 }
 
@@ -53,7 +53,7 @@ export class BrandingActs {
   async sendSample(): Promise<void> {
     await this.submission.run(() => this.#parts.gateway.sendBrandingSample(), {
       fallback: 'The sample could not be sent.',
-      onOk: () => tellDone(this.#parts.toasts, { title: 'A sample is on its way to you' }),
+      onOk: () => toastDone(this.#parts.toasts, { title: 'A sample is on its way to you' }),
     });
   }
 
@@ -79,7 +79,7 @@ export class BrandingActs {
         if (now.ok) begin(now.value);
         if (!done.ok) return explain(done.error, words);
         isDone();
-        tellDone(toasts, { title });
+        toastDone(toasts, { title });
         return null;
       },
     );

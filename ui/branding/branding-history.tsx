@@ -1,8 +1,8 @@
 import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import { observer } from 'mobx-react-lite';
-import type { BrandingVersion } from '#core/branding/branding-desk.schema.ts';
-import { DEFAULT_LOOKS, looksForm } from '#core/branding/looks.schema.ts';
+import type { BrandingVersion } from '#core/branding/branding-overview.schema.ts';
+import { DEFAULT_BRANDING, brandingForm } from '#core/branding/branding-values.schema.ts';
 import { fieldChanges } from '#core/forms/field-changes.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -15,11 +15,15 @@ import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import type { BrandingViewModel } from './branding.view-model.ts';
 
-const changedWords = (version: BrandingVersion, before: BrandingVersion | undefined): string => {
-  const changes = fieldChanges(looksForm.names, before?.looks ?? DEFAULT_LOOKS, version.looks);
+const changedText = (version: BrandingVersion, before: BrandingVersion | undefined): string => {
+  const changes = fieldChanges(
+    brandingForm.names,
+    before?.looks ?? DEFAULT_BRANDING,
+    version.looks,
+  );
   return changes.length === 0
     ? 'Nothing changed'
-    : `Changed: ${changes.map(({ field }) => looksForm.labels[field]).join(', ')}`;
+    : `Changed: ${changes.map(({ field }) => brandingForm.labels[field]).join(', ')}`;
 };
 
 interface VersionProps {
@@ -48,7 +52,7 @@ const Version = observer(({ model, version, before, timeZone, mayChange }: Versi
         <Text tone="muted" size="small">
           {`${formatStamp(version.publishedAt, timeZone)}, ${version.publishedBy ?? 'with the installation'}${from}`}
         </Text>
-        <Text size="small">{changedWords(version, before)}</Text>
+        <Text size="small">{changedText(version, before)}</Text>
       </Grow>
       {mayChange && !live && (
         <Button

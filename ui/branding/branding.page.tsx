@@ -2,7 +2,7 @@ import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
 import { observer } from 'mobx-react-lite';
-import { type BrandingDesk, wornAbove } from '#core/branding/branding-desk.schema.ts';
+import { type BrandingOverview, brandingAbove } from '#core/branding/branding-overview.schema.ts';
 import { brandingApi } from '#core/branding/branding.api.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
@@ -23,7 +23,7 @@ import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { BrandingHistory } from './branding-history.tsx';
 import { BrandingViewModel } from './branding.view-model.ts';
-import { LooksForm } from './looks-form.tsx';
+import { BrandingForm } from './branding-form.tsx';
 import { FullPreview, PreviewPart } from './preview-card.tsx';
 import { createSection } from '../sections/section.ts';
 
@@ -33,9 +33,9 @@ interface OfModel {
 }
 
 /** What is live since when, and what became of the draft. */
-const stateWords = (desk: BrandingDesk): string => {
+const stateText = (desk: BrandingOverview): string => {
   const { changedAt, changedBy, draft, live, timeZone } = desk;
-  const above = wornAbove(desk);
+  const above = brandingAbove(desk);
   const now = new Date().toISOString();
   const since =
     live.publishedAt === null ? '' : ` since ${formatDate(live.publishedAt, now, timeZone)}`;
@@ -47,66 +47,68 @@ const stateWords = (desk: BrandingDesk): string => {
 };
 
 /** What stands for a group that shows nothing of its own. */
-const WORN = { ours: 'Default', above: 'Taken over' } as const;
+const EFFECTIVE = { ours: 'Default', above: 'Taken over' } as const;
 
-const Head = observer(({ model, mayChange, desk }: OfModel & { readonly desk: BrandingDesk }) => {
-  const { edit, unsaved } = model;
-  const acts = model.acts.submission;
-  const above = wornAbove(desk);
-  const isOwn = desk.live.version > 0 && above === null;
-  const drafted = desk.draft !== null || unsaved !== null;
-  return (
-    <PageTitle
-      title="Branding"
-      actions={
-        <>
-          <Button look="quiet" icon={<ClockIcon />} onClick={() => model.show('history')}>
-            History
-          </Button>
-          {mayChange && (
-            <>
-              <Button
-                disabled={desk.draft === null || acts.busy}
-                onClick={() => void model.acts.discard()}
-              >
-                Discard draft
-              </Button>
-              <Button
-                look="primary"
-                busy={acts.busy}
-                disabled={!model.mayPublish && !acts.busy}
-                onClick={() => void model.acts.publish()}
-              >
-                Publish
-              </Button>
-            </>
-          )}
-        </>
-      }
-    >
-      {drafted ? (
-        <Badge tone="info" icon={PencilSquareIcon}>
-          Draft, not published
-        </Badge>
-      ) : (
-        <Badge tone={isOwn ? 'ok' : 'neutral'} icon={CheckCircleIcon}>
-          {isOwn ? 'Published' : WORN[above === null ? 'ours' : 'above']}
-        </Badge>
-      )}
-      <span role="status">
-        {edit.saving.submission.busy || unsaved !== null ? 'saving …' : stateWords(desk)}
-      </span>
-    </PageTitle>
-  );
-});
+const Head = observer(
+  ({ model, mayChange, desk }: OfModel & { readonly desk: BrandingOverview }) => {
+    const { edit, unsaved } = model;
+    const acts = model.acts.submission;
+    const above = brandingAbove(desk);
+    const isOwn = desk.live.version > 0 && above === null;
+    const drafted = desk.draft !== null || unsaved !== null;
+    return (
+      <PageTitle
+        title="Branding"
+        actions={
+          <>
+            <Button look="quiet" icon={<ClockIcon />} onClick={() => model.show('history')}>
+              History
+            </Button>
+            {mayChange && (
+              <>
+                <Button
+                  disabled={desk.draft === null || acts.busy}
+                  onClick={() => void model.acts.discard()}
+                >
+                  Discard draft
+                </Button>
+                <Button
+                  look="primary"
+                  busy={acts.busy}
+                  disabled={!model.mayPublish && !acts.busy}
+                  onClick={() => void model.acts.publish()}
+                >
+                  Publish
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
+        {drafted ? (
+          <Badge tone="info" icon={PencilSquareIcon}>
+            Draft, not published
+          </Badge>
+        ) : (
+          <Badge tone={isOwn ? 'ok' : 'neutral'} icon={CheckCircleIcon}>
+            {isOwn ? 'Published' : EFFECTIVE[above === null ? 'ours' : 'above']}
+          </Badge>
+        )}
+        <span role="status">
+          {edit.saving.submission.busy || unsaved !== null ? 'saving …' : stateText(desk)}
+        </span>
+      </PageTitle>
+    );
+  },
+);
 
 const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
   const mayChange = useRights().mayChange('xtAdmin');
   const { desk, open, edit } = model;
-  const { trial, worn } = model.accent;
+  const { trial, effective } = model.accent;
   if (desk === null) return null;
-  const above = wornAbove(desk);
-  const tried = trial !== null && worn?.kind === 'fits' ? worn.accent.name : null;
+  const above = brandingAbove(desk);
+  const tried = trial !== null && effective?.kind === 'fits' ? effective.accent.name : null;
   return (
     <>
       <Head model={model} mayChange={mayChange} desk={desk} />
@@ -126,7 +128,7 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
         )}
         {open === null && <Refusal of={model.acts.submission} />}
         <Grid columns="formFirst" gap={4}>
-          <LooksForm model={model} mayChange={mayChange} />
+          <BrandingForm model={model} mayChange={mayChange} />
           <Card
             title="Preview"
             inset={false}
@@ -151,7 +153,7 @@ const Desk = observer(({ model }: Pick<OfModel, 'model'>) => {
   );
 });
 
-/** A dealer's looks: what everybody sees, what is being worked on, and how it would look (domain guide 6.14). */
+/** A dealer's branding: what everybody sees, what is being worked on, and how it would look (domain guide 6.14). */
 export const BrandingPage = observer(() => {
   const model = useModel('branding');
   const { source } = model;
@@ -177,7 +179,7 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** A dealer's looks. */
+/** A dealer's branding. */
 export const section = createSection(BrandingPage, {
   branding: ({ adapters, files, gatewayOf, toasts }) =>
     new BrandingViewModel({

@@ -1,10 +1,15 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { BrandingGateway } from '#core/branding/branding.api.ts';
-import type { BrandingDesk, BrandingVersion } from '#core/branding/branding-desk.schema.ts';
+import type { BrandingOverview, BrandingVersion } from '#core/branding/branding-overview.schema.ts';
 import { type AccentVerdict, judgeAccent } from '#core/branding/judge-accent.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
-import { DEFAULT_LOOKS, type Looks, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
+import {
+  DEFAULT_BRANDING,
+  type BrandingValues,
+  brandingForm,
+  brandingFormSchema,
+} from '#core/branding/branding-values.schema.ts';
 import { fieldChanges } from '#core/forms/field-changes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -13,7 +18,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { AccentChoice } from './accent-choice.view-model.ts';
-import { BRANDING_WORDS } from './branding-field-words.ts';
+import { BRANDING_TEXT } from './branding-field-text.ts';
 import { BrandingActs } from './branding-acts.view-model.ts';
 import { BrandPictures } from './brand-pictures.view-model.ts';
 
@@ -29,18 +34,19 @@ interface Parts {
 const PAUSE = 700;
 
 /** What a desk is worked on with: the draft, or what is live. */
-export const looksOf = ({ draft, live }: BrandingDesk): Looks => draft?.looks ?? live.looks;
+export const brandingValuesOf = ({ draft, live }: BrandingOverview): BrandingValues =>
+  draft?.looks ?? live.looks;
 
-/** A dealer's looks while they are worked on: the draft keeps itself (domain guide 6.14). */
+/** A dealer's branding while it is worked on: the draft keeps itself (domain guide 6.14). */
 export class BrandingViewModel {
-  readonly source: Loadable<BrandingDesk>;
+  readonly source: Loadable<BrandingOverview>;
   readonly history: Loadable<{ readonly versions: readonly BrandingVersion[] }>;
   readonly form = new FormState({
-    initial: looksForm.show(null),
+    initial: brandingForm.show(null),
     prefix: 'branding-',
-    judge: (typed) => readForm(looksSchema, looksForm.read(typed)),
+    judge: (typed) => readForm(brandingFormSchema, brandingForm.read(typed)),
   });
-  readonly edit: RevisedEditor<BrandingDesk, BrandingViewModel['form']>;
+  readonly edit: RevisedEditor<BrandingOverview, BrandingViewModel['form']>;
   readonly accent = new AccentChoice(this.form);
   readonly pictures: BrandPictures;
   readonly acts: BrandingActs;
@@ -67,8 +73,9 @@ export class BrandingViewModel {
     this.edit = new RevisedEditor({
       form: this.form,
       base: null,
-      show: (desk: BrandingDesk | null) => looksForm.show(desk === null ? null : looksOf(desk)),
-      names: BRANDING_WORDS,
+      show: (desk: BrandingOverview | null) =>
+        brandingForm.show(desk === null ? null : brandingValuesOf(desk)),
+      names: BRANDING_TEXT,
       beside: {
         changed: false,
         problem: null,
@@ -81,7 +88,7 @@ export class BrandingViewModel {
         return saved.ok ? gateway.brandingDesk({}, { background: true }) : saved;
       },
       newest: () => gateway.brandingDesk({}, { background: true }),
-      same: (stored, wanted) => looksForm.same(looksOf(stored), wanted),
+      same: (stored, wanted) => brandingForm.same(brandingValuesOf(stored), wanted),
       changeOf: lastChange,
       onStored: ({ images }) => this.pictures.know(images),
       // It keeps itself: nobody pressed, and it is looked into without a word.
@@ -135,7 +142,7 @@ export class BrandingViewModel {
     this.history.dispose();
   }
 
-  get desk(): BrandingDesk | null {
+  get desk(): BrandingOverview | null {
     return this.edit.saving.base;
   }
 
@@ -143,31 +150,35 @@ export class BrandingViewModel {
   get unsaved(): string | null {
     const { judged } = this.form;
     if (this.desk === null || !judged.ok || this.edit.saving.theirs !== null) return null;
-    return looksForm.same(judged.value, looksOf(this.desk)) ? null : JSON.stringify(judged.value);
+    return brandingForm.same(judged.value, brandingValuesOf(this.desk))
+      ? null
+      : JSON.stringify(judged.value);
   }
 
-  /** Whose looks the group would wear, because it says nothing of its own; null where they are its own or ours. */
-  get above(): BrandingDesk['above'] {
+  /** Whose branding the group would show, because it says nothing of its own; null where it is its own or ours. */
+  get above(): BrandingOverview['above'] {
     const { judged } = this.form;
-    const isEmpty = judged.ok && looksForm.same(judged.value, DEFAULT_LOOKS);
+    const isEmpty = judged.ok && brandingForm.same(judged.value, DEFAULT_BRANDING);
     return isEmpty ? (this.desk?.above ?? null) : null;
   }
 
   /** What the preview shows. */
   get previewed(): typeof this.form.values {
-    return this.above === null ? this.form.values : looksForm.show(this.above.looks);
+    return this.above === null ? this.form.values : brandingForm.show(this.above.looks);
   }
 
   /** The color it wears. */
-  get worn(): AccentVerdict | null {
+  get effective(): AccentVerdict | null {
     const accent = this.above?.looks.accent ?? null;
-    return accent === null ? this.accent.worn : judgeAccent(accent);
+    return accent === null ? this.accent.effective : judgeAccent(accent);
   }
 
   /** How many fields differ from what everybody sees. */
   get changes(): number {
     const { desk } = this;
-    return desk === null ? 0 : fieldChanges(looksForm.names, desk.live.looks, looksOf(desk)).length;
+    return desk === null
+      ? 0
+      : fieldChanges(brandingForm.names, desk.live.looks, brandingValuesOf(desk)).length;
   }
 
   get mayPublish(): boolean {
@@ -187,13 +198,13 @@ export class BrandingViewModel {
     if (what === 'history') void this.history.load();
   }
 
-  #begin(desk: BrandingDesk): void {
+  #begin(desk: BrandingOverview): void {
     this.edit.begin(desk);
     this.#show(desk);
   }
 
   /** What goes along with the fields. */
-  #show(desk: BrandingDesk): void {
+  #show(desk: BrandingOverview): void {
     this.pictures.know(desk.images);
     this.accent.suggest();
   }

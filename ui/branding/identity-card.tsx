@@ -3,8 +3,8 @@ import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriang
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ImageField } from '#core/branding/brand-image.schema.ts';
-import { isLostInk } from '#core/branding/ink.rule.ts';
-import { looksForm } from '#core/branding/looks.schema.ts';
+import { isLostInk } from '#core/branding/ink-contrast.rule.ts';
+import { brandingForm } from '#core/branding/branding-values.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatSize } from '../kit/format-size.ts';
 import { PictureRow } from './picture-row.look.tsx';
@@ -57,7 +57,7 @@ interface PictureProps {
   readonly field: ImageField;
 }
 
-/** One picture of the looks: shown on its page, measured, and replaced by a file. */
+/** One picture of the branding: shown on its page, measured, and replaced by a file. */
 export const Picture = observer(
   ({ model, field, mayChange }: PictureProps & { readonly mayChange: boolean }) => {
     const { form, pictures } = model;
@@ -68,7 +68,7 @@ export const Picture = observer(
     return (
       <PictureRow
         id={form.idOf(field)}
-        label={looksForm.labels[field]}
+        label={brandingForm.labels[field]}
         url={url}
         ground={GROUND[field]}
         detail={url === null ? WITHOUT[field] : (file ?? url.split('/').at(-1) ?? '')}

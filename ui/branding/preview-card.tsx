@@ -3,15 +3,15 @@ import PaperAirplaneIcon from '@heroicons/react/20/solid/PaperAirplaneIcon';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { accentCss } from '#core/branding/accent-css.rule.ts';
-import { isLostInk } from '#core/branding/ink.rule.ts';
+import { isLostInk } from '#core/branding/ink-contrast.rule.ts';
 import { HeaderPreview } from './header-preview.look.tsx';
 import { SignInPreview } from './sign-in-preview.look.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { MailPreview, PaperPreview } from './paper-preview.look.tsx';
+import { MailPreview, PrintPreview } from './print-preview.look.tsx';
 import { PreviewRows } from './preview-rows.look.tsx';
-import { previewAccent } from '../kit/theme/wear-looks.ts';
+import { previewAccent } from '../kit/theme/apply-branding.ts';
 import { ThemedPane } from './themed-pane.look.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
@@ -41,7 +41,7 @@ const isMark = ({ pictures }: BrandingViewModel, url: string | null): boolean =>
   return image !== null && image.width < image.height * 2;
 };
 
-const lostWords = (model: BrandingViewModel): readonly string[] => {
+const lostText = (model: BrandingViewModel): readonly string[] => {
   const { pictures } = model;
   const { light, dark, paper } = logosOf(model);
   const lost = (url: string | null, theme: 'light' | 'dark'): boolean => {
@@ -64,7 +64,7 @@ const Lost = observer(({ model }: OfModel) => {
   useEffect(() => {
     for (const url of Object.values(logos)) if (url !== null) void pictures.look(url);
   });
-  const words = lostWords(model);
+  const words = lostText(model);
   return words.length === 0 ? null : (
     <Notice tone="trouble" role="status" title="Look at the logo">
       {words.map((one) => (
@@ -137,7 +137,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
             ),
           }),
           panes: both('PDF', () => (
-            <PaperPreview name={name} logoUrl={logos.paper} named={isMark(model, logos.paper)} />
+            <PrintPreview name={name} logoUrl={logos.paper} named={isMark(model, logos.paper)} />
           )),
         },
       ]}
@@ -149,9 +149,9 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
 
 /** What the dealer's people would see, live (domain guide 6.14 "Preview"). */
 export const PreviewPart = observer(({ model }: OfModel) => {
-  const { worn } = model;
+  const { effective } = model;
   const mayChange = useRights().mayChange('xtAdmin');
-  const css = worn?.kind === 'fits' ? accentCss(worn.accent.set, PREVIEWED) : null;
+  const css = effective?.kind === 'fits' ? accentCss(effective.accent.set, PREVIEWED) : null;
   useEffect(() => {
     previewAccent(css);
     return () => previewAccent(null);

@@ -2,8 +2,8 @@ import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
 import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import { observer } from 'mobx-react-lite';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import { intervalsWords } from '#core/business-hours/interval-words.rule.ts';
-import { zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { intervalsText } from '#core/business-hours/interval-text.rule.ts';
+import { zoneText } from '#core/kernel/read-time-zone.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -25,10 +25,10 @@ const Calls = observer(({ desk, group }: HoursProps) => {
         facts={[
           {
             name: 'Your hours',
-            value: hours.intervals.length === 0 ? null : intervalsWords(hours.intervals).join('; '),
+            value: hours.intervals.length === 0 ? null : intervalsText(hours.intervals).join('; '),
             absent: 'closed on every day',
           },
-          { name: 'Time zone', value: zoneWords(timeZone) },
+          { name: 'Time zone', value: zoneText(timeZone) },
           {
             name: 'Holidays',
             value: hours.holidayGroup === null ? null : `closed, ${hours.holidayGroup}`,

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BusinessHoursGateway } from '#core/business-hours/business-hours.api.ts';
 import type {
-  BusinessHoursDesk,
-  KeptTemporaryHours,
+  BusinessHoursOverview,
+  StoredTemporaryHours,
 } from '#core/business-hours/business-hours.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
@@ -10,7 +10,7 @@ import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { GroupHours, type HoursGroup } from './group-hours.ts';
 import { HoursEditor } from './hours-editor.view-model.ts';
 import { TemporaryEditor } from './temporary-editor.view-model.ts';
@@ -26,13 +26,13 @@ interface Parts {
 /** How often the page looks again, so that its now is one. */
 const AGAIN_MS = 60000;
 
-const known = ({ id, rev, siteGroupNum: group }: KeptTemporaryHours) => ({ id, rev, group });
+const known = ({ id, rev, siteGroupNum: group }: StoredTemporaryHours) => ({ id, rev, group });
 
 /** When a dealer answers its calls itself: the week, and what wins over it (domain guide 6.8 d, e). */
 export class BusinessHoursViewModel {
   hours: HoursEditor | null = null;
   temporary: TemporaryEditor | null = null;
-  readonly source: Loadable<BusinessHoursDesk>;
+  readonly source: Loadable<BusinessHoursOverview>;
   readonly shown: GroupHours;
   readonly acts = new Submission();
   readonly deletion = new AskedDeletion();
@@ -85,9 +85,9 @@ export class BusinessHoursViewModel {
   }
 
   editTemporary(
-    desk: BusinessHoursDesk,
+    desk: BusinessHoursOverview,
     group: HoursGroup,
-    temporary: KeptTemporaryHours | null,
+    temporary: StoredTemporaryHours | null,
   ): void {
     const { gateway, makeKey } = this.#parts;
     this.temporary = new TemporaryEditor({
@@ -102,7 +102,7 @@ export class BusinessHoursViewModel {
   }
 
   /** Asks first: normal hours apply in its place, and agents read nothing of it. */
-  remove(temporary: KeptTemporaryHours): void {
+  remove(temporary: StoredTemporaryHours): void {
     const { open, reason } = temporary;
     this.deletion.ask({
       title: `Delete “${reason}”?`,
@@ -113,7 +113,7 @@ export class BusinessHoursViewModel {
     });
   }
 
-  async release(temporary: KeptTemporaryHours): Promise<void> {
+  async release(temporary: StoredTemporaryHours): Promise<void> {
     await this.#act(
       () => this.#parts.gateway.releaseTemporaryHours(known(temporary)),
       'Your normal hours apply again',
@@ -145,7 +145,7 @@ export class BusinessHoursViewModel {
 
   #done(title: string): void {
     this.close();
-    tellDone(this.#parts.toasts, { title });
+    toastDone(this.#parts.toasts, { title });
     void this.source.load({ background: true });
   }
 }

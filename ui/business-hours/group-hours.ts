@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type {
-  BusinessHoursDesk,
-  KeptBusinessHours,
+  BusinessHoursOverview,
+  StoredBusinessHours,
 } from '#core/business-hours/business-hours.schema.ts';
 import {
   type HoursOfGroup,
@@ -12,7 +12,7 @@ import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 
 /** A group or branch with its week. */
-export type HoursGroup = BusinessHoursDesk['groups'][number];
+export type HoursGroup = BusinessHoursOverview['groups'][number];
 
 /** A stretch of one day, in minutes of its wall. */
 export interface DayStretch extends HoursStretch {
@@ -53,24 +53,24 @@ export class GroupHours {
   }
 
   /** The group that is looked at; a branch that is gone gives way to the active one. */
-  of({ groups }: BusinessHoursDesk): HoursGroup | null {
+  of({ groups }: BusinessHoursOverview): HoursGroup | null {
     return groups.find((one) => one.siteGroupNum === this.siteGroupNum) ?? groups[0] ?? null;
   }
 
-  today({ asOf }: BusinessHoursDesk, { timeZone }: HoursGroup): number {
+  today({ asOf }: BusinessHoursOverview, { timeZone }: HoursGroup): number {
     return dayNumber(this.#clock.wallTime(Date.parse(asOf), timeZone).slice(0, 10));
   }
 
-  minuteNow({ asOf }: BusinessHoursDesk, { timeZone }: HoursGroup): number {
+  minuteNow({ asOf }: BusinessHoursOverview, { timeZone }: HoursGroup): number {
     return minuteOf(this.#clock.wallTime(Date.parse(asOf), timeZone));
   }
 
   /** What holds on a day, from its midnight to the next; what passes midnight stands on both days. */
   stretchesOn(
-    desk: BusinessHoursDesk,
+    overview: BusinessHoursOverview,
     group: HoursGroup,
     day: number,
-    hours: KeptBusinessHours | null = group.hours,
+    hours: StoredBusinessHours | null = group.hours,
   ): readonly DayStretch[] {
     const { timeZone } = group;
     const from = this.#clock.instant(`${dayText(day)}T00:00`, timeZone);
@@ -78,8 +78,8 @@ export class GroupHours {
     const whole: HoursOfGroup = {
       timeZone,
       weekly: hours,
-      holidays: desk.holidays,
-      temporary: desk.temporary
+      holidays: overview.holidays,
+      temporary: overview.temporary
         .filter((one) => one.siteGroupNum === group.siteGroupNum)
         .map((one) => ({ ...one, from: Date.parse(one.from), to: Date.parse(one.to) })),
     };

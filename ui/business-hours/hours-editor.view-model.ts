@@ -1,18 +1,18 @@
 import {
   businessHoursForm,
-  type BusinessHoursDesk,
+  type BusinessHoursOverview,
   type BusinessHoursForm,
   businessHoursFormSchema,
-  type KeptBusinessHours,
+  type StoredBusinessHours,
 } from '#core/business-hours/business-hours.schema.ts';
 import type { BusinessHoursGateway } from '#core/business-hours/business-hours.api.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { weekdayWords } from '#core/passcodes/hours-words.rule.ts';
+import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { FieldWords } from '../shell/revised-fields.ts';
+import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
@@ -40,7 +40,7 @@ export const NEW_INTERVAL: TypedInterval = {
   closes: '17:00',
 };
 
-const show = (hours: KeptBusinessHours | null): TypedHours => ({
+const show = (hours: StoredBusinessHours | null): TypedHours => ({
   intervals: (hours?.intervals ?? []).map(({ closesAt, opensAt, weekdays }) => ({
     weekdays,
     opens: wallText(opensAt),
@@ -77,14 +77,14 @@ const read = (typed: TypedHours) => ({
         : Number.NaN,
 });
 
-const WORDS: FieldWords<TypedHours> = {
+const WORDS: FieldText<TypedHours> = {
   intervals: {
     label: 'Hours',
     say: (intervals) =>
       intervals.length === 0
         ? 'Closed on every day'
         : intervals
-            .map(({ closes, opens, weekdays }) => `${weekdayWords(weekdays)} ${opens}–${closes}`)
+            .map(({ closes, opens, weekdays }) => `${weekdayText(weekdays)} ${opens}–${closes}`)
             .join(', '),
   },
   holidayGroup: 'Closed on the holidays of',
@@ -99,13 +99,13 @@ const NAMES = Object.keys(businessHoursForm) as readonly (keyof BusinessHoursFor
 interface Parts {
   readonly gateway: BusinessHoursGateway;
   readonly group: HoursGroup;
-  readonly newest: () => Answer<BusinessHoursDesk>;
+  readonly newest: () => Answer<BusinessHoursOverview>;
   readonly onSaved: () => void;
 }
 
 /** The week of a group while it is edited. */
 export class HoursEditor {
-  readonly edit: RevisedEditor<KeptBusinessHours, FormState<TypedHours, BusinessHoursForm>>;
+  readonly edit: RevisedEditor<StoredBusinessHours, FormState<TypedHours, BusinessHoursForm>>;
   readonly group: HoursGroup;
 
   constructor({ gateway, group, newest, onSaved }: Parts) {

@@ -2,7 +2,7 @@ import ArrowUturnLeftIcon from '@heroicons/react/20/solid/ArrowUturnLeftIcon';
 import LockClosedIcon from '@heroicons/react/20/solid/LockClosedIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { BusinessHoursDesk } from '#core/business-hours/business-hours.schema.ts';
+import type { BusinessHoursOverview } from '#core/business-hours/business-hours.schema.ts';
 import { temporaryInForce } from '#core/business-hours/temporary-in-force.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -19,7 +19,7 @@ import { nextMoment, OpenBadge } from '../shell/open-badge.tsx';
 /** What both screens of hours are drawn of. */
 export interface HoursProps {
   readonly model: BusinessHoursViewModel;
-  readonly desk: BusinessHoursDesk;
+  readonly desk: BusinessHoursOverview;
   readonly group: HoursGroup;
   readonly mayEdit: boolean;
 }

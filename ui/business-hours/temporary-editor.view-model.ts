@@ -1,17 +1,17 @@
 import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import type { BusinessHoursGateway } from '#core/business-hours/business-hours.api.ts';
 import {
-  type BusinessHoursDesk,
-  type KeptTemporaryHours,
+  type BusinessHoursOverview,
+  type StoredTemporaryHours,
   temporaryHoursForm,
   type TemporaryHoursForm,
   temporaryHoursFormSchema,
 } from '#core/business-hours/business-hours.schema.ts';
-import { mergedSpan, overlapsOfSpan } from '#core/business-hours/temporary-overlap.rule.ts';
+import { mergedSpan, overlapsOfSpan } from '#core/business-hours/overlaps-of-span.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
-import { type FieldWords, momentSaid } from '../shell/revised-fields.ts';
+import { type FieldText, momentSaid } from '../shell/revised-fields.ts';
 import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
@@ -30,14 +30,14 @@ export interface TypedTemporary {
 interface Parts {
   readonly gateway: BusinessHoursGateway;
   readonly key: AttemptKey;
-  readonly desk: BusinessHoursDesk;
+  readonly desk: BusinessHoursOverview;
   readonly group: HoursGroup;
-  readonly temporary: KeptTemporaryHours | null;
-  readonly newest: () => Answer<BusinessHoursDesk>;
+  readonly temporary: StoredTemporaryHours | null;
+  readonly newest: () => Answer<BusinessHoursOverview>;
   readonly onSaved: () => void;
 }
 
-const WORDS: FieldWords<TypedTemporary> = {
+const WORDS: FieldText<TypedTemporary> = {
   from: { label: 'From', say: momentSaid },
   to: { label: 'Until', say: momentSaid },
   state: { label: 'You are', say: (state) => (state === 'open' ? 'Open' : 'Closed') },
@@ -50,10 +50,10 @@ const NAMES = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursF
 
 /** A temporary change while it is edited. */
 export class TemporaryEditor {
-  readonly edit: RevisedEditor<KeptTemporaryHours, FormState<TypedTemporary, TemporaryHoursForm>>;
+  readonly edit: RevisedEditor<StoredTemporaryHours, FormState<TypedTemporary, TemporaryHoursForm>>;
   readonly group: HoursGroup;
   readonly asOf: string;
-  readonly #others: readonly KeptTemporaryHours[];
+  readonly #others: readonly StoredTemporaryHours[];
 
   constructor({ desk, gateway, group, key, newest, onSaved, temporary }: Parts) {
     const { siteGroupNum, timeZone } = group;
@@ -62,7 +62,7 @@ export class TemporaryEditor {
     const others = desk.temporary.filter(
       (one) => one.siteGroupNum === siteGroupNum && one.id !== temporary?.id,
     );
-    const show = (stored: KeptTemporaryHours | null): TypedTemporary => ({
+    const show = (stored: StoredTemporaryHours | null): TypedTemporary => ({
       from: stored === null ? '' : typedOf(stored.from),
       to: stored === null ? '' : typedOf(stored.to),
       state: stored?.open === true ? 'open' : 'closed',
@@ -130,7 +130,7 @@ export class TemporaryEditor {
 
   /** Those the typed span meets, and the one span over all of them. */
   get met(): {
-    readonly others: readonly KeptTemporaryHours[];
+    readonly others: readonly StoredTemporaryHours[];
     readonly merged: { readonly from: string; readonly to: string };
   } | null {
     const { from, to } = this.edit.form.values;

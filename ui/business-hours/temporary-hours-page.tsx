@@ -6,7 +6,7 @@ import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
-import type { KeptTemporaryHours } from '#core/business-hours/business-hours.schema.ts';
+import type { StoredTemporaryHours } from '#core/business-hours/business-hours.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -31,11 +31,11 @@ const STATES = {
   Past: { tone: 'neutral', icon: CheckIcon },
 } as const;
 
-const stateOf = ({ from, to }: KeptTemporaryHours, now: string): State =>
+const stateOf = ({ from, to }: StoredTemporaryHours, now: string): State =>
   to <= now ? 'Past' : from > now ? 'Planned' : 'Active';
 
 const ChangeRow = observer(
-  ({ model, desk, group, mayEdit, one }: HoursProps & { readonly one: KeptTemporaryHours }) => {
+  ({ model, desk, group, mayEdit, one }: HoursProps & { readonly one: StoredTemporaryHours }) => {
     const state = stateOf(one, desk.asOf);
     const when = (at: string): string => formatZonedMoment(at, desk.asOf, group.timeZone);
     const made = `${one.madeBy}, ${when(one.madeAt)}`;

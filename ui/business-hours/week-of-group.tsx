@@ -3,7 +3,7 @@ import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import MoonIcon from '@heroicons/react/16/solid/MoonIcon';
 import { observer } from 'mobx-react-lite';
-import type { BusinessHoursDesk } from '#core/business-hours/business-hours.schema.ts';
+import type { BusinessHoursOverview } from '#core/business-hours/business-hours.schema.ts';
 import { dayNumber, dayText, isCalendarDay, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -21,7 +21,7 @@ import type { DayStretch, GroupHours, HoursGroup } from './group-hours.ts';
 
 interface Props {
   readonly shown: GroupHours;
-  readonly desk: BusinessHoursDesk;
+  readonly desk: BusinessHoursOverview;
   readonly group: HoursGroup;
 }
 
@@ -43,7 +43,7 @@ const openText = (stretches: readonly DayStretch[]): string => {
   return open.length === 0 ? 'Closed all day' : open.map(spanText).join(', ');
 };
 
-const wordsOfDay = (stretches: readonly DayStretch[]): string => {
+const textOfDay = (stretches: readonly DayStretch[]): string => {
   const besides = stretches
     .filter(({ why }) => why === 'temporary' || why === 'holiday')
     .map((one) => `${one.open ? 'open' : 'closed'} ${spanText(one)}: ${one.reason}`);
@@ -111,7 +111,7 @@ export const WeekOfGroup = observer(({ shown, desk, group }: Props) => {
             bars: stretches.flatMap(barOf),
             now: day === today ? shown.minuteNow(desk, group) : null,
             badge: badgeOf(stretches),
-            words: wordsOfDay(stretches),
+            words: textOfDay(stretches),
           };
         })}
       />

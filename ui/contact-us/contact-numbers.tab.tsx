@@ -6,11 +6,11 @@ import { contactUsApi } from '#core/contact-us/contact-us.api.ts';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
-import { KeptListCard } from '../lists/kept-list-card.tsx';
+import { StoredListCard } from '../lists/stored-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { NUMBER_WAY } from './contact-numbers.view-model.ts';
-import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
+import { NUMBER_OPTIONS } from './contact-numbers.view-model.ts';
+import { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
 const COLUMNS: readonly RowColumn<ContactNumber>[] = [
@@ -23,7 +23,7 @@ const nameOf = ({ purpose }: ContactNumber): string => purpose;
 
 /** The numbers that dealers find in Contact us, for those who keep them (domain guide 6.19 "Contact us"). */
 export const ContactNumbersTab = observer(() => (
-  <KeptListCard
+  <StoredListCard
     model={useModel('contactNumbers')}
     title="Contact numbers"
     noun="number"
@@ -65,7 +65,7 @@ export const ContactNumbersTab = observer(() => (
 export const section = createSection(ContactNumbersTab, {
   contactNumbers: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const contactUs = gatewayOf(contactUsApi);
-    return new KeptListViewModel({
+    return new StoredListViewModel({
       gateway: {
         list: contactUs.listContactNumbers,
         add: contactUs.addContactNumber,
@@ -73,7 +73,7 @@ export const section = createSection(ContactNumbersTab, {
         remove: contactUs.removeContactNumber,
         restore: contactUs.restoreContactNumber,
       },
-      way: NUMBER_WAY,
+      way: NUMBER_OPTIONS,
       makeKey,
       toasts,
       ownDrafts,

@@ -6,12 +6,12 @@ import {
   type ContactNumberForm,
 } from '#core/contact-us/contact-number.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import type { KeptListViewModel } from '../lists/kept-list.view-model.ts';
+import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 
 type TypedNumber = ReturnType<typeof contactNumberForm.show>;
 
 /** How a number is edited. */
-export const NUMBER_WAY = {
+export const NUMBER_OPTIONS = {
   noun: 'number',
   draft: 'contactNumber',
   shape: { base: contactNumberSchema, empty: contactNumberForm.show(null) },
@@ -23,7 +23,7 @@ export const NUMBER_WAY = {
 } as const;
 
 /** The numbers that staff keep. */
-export type ContactNumbersViewModel = KeptListViewModel<
+export type ContactNumbersViewModel = StoredListViewModel<
   ContactNumber,
   ContactNumberForm,
   TypedNumber

@@ -13,7 +13,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { FormState } from '../forms/form-state.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -41,7 +41,7 @@ export class ContactUsViewModel {
   readonly form: FormState<TypedMessage, ContactMessage>;
   readonly source: Loadable<ContactUs>;
   readonly submission = new Submission();
-  readonly draft: KeptDraft<null, TypedMessage>;
+  readonly draft: SavedDraft<null, TypedMessage>;
   /** The number of the message that was just sent; null before. */
   sent: string | null = null;
   readonly #parts: Parts;
@@ -64,7 +64,7 @@ export class ContactUsViewModel {
           : read;
       },
     });
-    this.draft = new KeptDraft(parts.ownDrafts, 'contactMessage', {
+    this.draft = new SavedDraft(parts.ownDrafts, 'contactMessage', {
       base: null,
       empty: EMPTY,
     });

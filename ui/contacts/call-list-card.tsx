@@ -6,10 +6,10 @@ import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
 import { observer } from 'mobx-react-lite';
 import { contactBadges } from '#core/contacts/contact-badges.rule.ts';
 import { callOrder } from '#core/contacts/call-order.rule.ts';
-import { hoursWords } from '#core/contacts/call-hours.rule.ts';
+import { hoursText } from '#core/contacts/hours-of-day.rule.ts';
 import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
-import { authorityWords } from '#core/contacts/contact-words.ts';
+import { authorityText } from '#core/contacts/contact-text.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -39,12 +39,12 @@ interface Props {
 }
 
 /** What stands under a number: its kind, when it may be called, and more numbers. */
-const phoneWords = ({ callHours, phones }: Contact, close: boolean): string => {
+const phoneText = ({ callHours, phones }: Contact, close: boolean): string => {
   const [phone] = phones;
   if (phone === undefined) return '';
   const parts = [
     phone.ext === null ? phone.type : `${phone.type}, ext ${phone.ext}`,
-    ...(close || callHours === null ? [] : [hoursWords(callHours)]),
+    ...(close || callHours === null ? [] : [hoursText(callHours)]),
     ...(!close && callHours === null && phone.text ? ['text-capable'] : []),
     ...(phones.length > 1 ? [`${phones.length - 1} more`] : []),
   ];
@@ -55,7 +55,7 @@ const detailOf = (contact: Contact, close: boolean): string => {
   const { authority, company, firstName, lastName, relation, type } = contact;
   const isPerson = firstName !== null || lastName !== null;
   const what = relation ?? (type === 'Keyholder' ? null : type);
-  const level = `${close ? '' : 'authority '}${authorityWords(authority)}`;
+  const level = `${close ? '' : 'authority '}${authorityText(authority)}`;
   const words = [isPerson ? company : null, what, level].filter((part) => part !== null);
   const line = words.join(' · ');
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
@@ -90,7 +90,7 @@ const rowOf = ({ model, list, close }: Props, contact: Contact, first: string | 
     name: contactName(contact),
     detail: [detailOf(contact, close || more.length > 0), ...more].join(' · '),
     phone: phone === undefined ? 'No phone' : formatPhone(phone.number),
-    phoneDetail: phoneWords(contact, close),
+    phoneDetail: phoneText(contact, close),
     badges: <ContactBadges facts={facts.slice(0, most)} short={close} />,
     entries: model.mayChange ? contactEntries(model, list, contact) : [],
   };

@@ -5,7 +5,7 @@ import HandRaisedIcon from '@heroicons/react/16/solid/HandRaisedIcon';
 import HeartIcon from '@heroicons/react/16/solid/HeartIcon';
 import ShieldExclamationIcon from '@heroicons/react/16/solid/ShieldExclamationIcon';
 import { CALL_KINDS, CALL_PLANS } from '#core/contacts/call-kinds.ts';
-import { hoursOfDay } from '#core/contacts/call-hours.rule.ts';
+import { hoursOfDay } from '#core/contacts/hours-of-day.rule.ts';
 import type { CallStep } from '#core/contacts/call-order.rule.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';

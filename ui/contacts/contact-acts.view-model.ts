@@ -7,7 +7,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone, tellRemoved } from '../shell/tell-done.ts';
+import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 
 /** A question about one contact that has a dialog. */
 export type ContactQuestion = 'vacation' | 'expire' | 'place';
@@ -98,7 +98,7 @@ export class ContactActsViewModel {
     const removed = await this.#press(() => gateway.deleteContact(ref));
     if (removed?.ok !== true) return;
     const { rev } = removed.value;
-    tellRemoved(
+    toastRemoved(
       toasts,
       { title: `${contactName(contact)} was taken off the call list` },
       () => void this.#restore({ ...ref, rev }, contactName(contact)),
@@ -110,7 +110,7 @@ export class ContactActsViewModel {
     const { gateway, reload, toasts } = this.#parts;
     const restored = await gateway.restoreContact(ref);
     if (restored.ok)
-      tellDone(
+      toastDone(
         toasts,
         restored.value.pinGone
           ? { title: `${name} is back on the call list, without a PIN`, text: PIN_GONE }
@@ -140,7 +140,7 @@ export class ContactActsViewModel {
     const done = await this.#press(send);
     if (done?.ok === true) {
       const { text, title } = words;
-      tellDone(this.#parts.toasts, text === undefined ? { title } : { title, text });
+      toastDone(this.#parts.toasts, text === undefined ? { title } : { title, text });
     }
     await this.#parts.reload();
   }

@@ -18,7 +18,7 @@ interface Props {
   readonly copying: ContactCopyViewModel;
 }
 
-const outcomeWords = ({ copied, why }: CopyOutcome): string =>
+const outcomeText = ({ copied, why }: CopyOutcome): string =>
   [...(copied > 0 ? [`${counted(copied, 'contact')} copied`] : ['Nothing copied']), why]
     .filter((part) => part !== null)
     .join(', ');
@@ -35,7 +35,7 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly CopyOutcome[] }) =
           marks: 'strong',
           cell: ({ siteName, siteNum }) => (siteName === '' ? `Site ${siteNum}` : siteName),
         },
-        { head: 'Outcome', marks: 'second', cell: outcomeWords },
+        { head: 'Outcome', marks: 'second', cell: outcomeText },
       ]}
       rows={outcomes}
       rowKey={({ siteNum }) => siteNum}

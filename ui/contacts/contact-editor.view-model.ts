@@ -5,7 +5,7 @@ import {
   contactFormSchema,
   type TypedContact,
 } from '#core/contacts/contact-form.schema.ts';
-import { type SiteDay, suspensionWords } from '#core/contacts/contact-badges.rule.ts';
+import { type SiteDay, suspensionText } from '#core/contacts/contact-badges.rule.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { pinSchema } from '#core/contacts/pin.schema.ts';
@@ -13,14 +13,14 @@ import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { type Answer, err, type Failure, mapOk } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
-import { CONTACT_FIELD_WORDS } from './contact-field-words.ts';
+import { CONTACT_FIELD_TEXT } from './contact-field-text.ts';
 
 interface Parts {
   readonly gateway: Pick<ContactsGateway, 'siteContacts' | 'addContact' | 'saveContact'>;
-  readonly draft: KeptDraft<Contact, TypedContact>;
+  readonly draft: SavedDraft<Contact, TypedContact>;
   readonly siteNum: number;
   readonly siteDay: () => SiteDay;
   /** Null for somebody new. */
@@ -78,7 +78,7 @@ export class ContactEditorViewModel {
       draft,
       beside: pin,
       show: (stored) => this.#show(stored),
-      names: CONTACT_FIELD_WORDS,
+      names: CONTACT_FIELD_TEXT,
       send: (wanted, stored) => this.#send(wanted, stored),
       newest: async (_, stored) =>
         mapOk(
@@ -105,7 +105,7 @@ export class ContactEditorViewModel {
     const { base } = this.edit.saving;
     return base === null || !this.edit.form.values.suspended
       ? null
-      : suspensionWords(base, this.#parts.siteDay());
+      : suspensionText(base, this.#parts.siteDay());
   }
 
   /** What stood in the fields before anything was typed. */

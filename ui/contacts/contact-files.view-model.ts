@@ -9,7 +9,7 @@ import type { WallTime } from '#core/kernel/wall-clock.port.ts';
 import type { ExportFormat } from '#core/lists/list-query.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
@@ -36,7 +36,7 @@ export class ContactFilesViewModel {
       fallback: 'The file could not be made.',
       onOk: ({ bytes, name }) => {
         files.save({ name, type: TYPES[format], content: Uint8Array.from(bytes) });
-        tellDone(toasts, {
+        toastDone(toasts, {
           title: MESSAGES.downloading,
           text: `${counted(list.contacts.length, 'contact')}.`,
         });

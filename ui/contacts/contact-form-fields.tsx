@@ -1,11 +1,7 @@
 import { CONTACT_RELATIONS } from '#core/contacts/contact.ts';
 import { contactForm } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
-import {
-  AUTHORITY_NAMES,
-  authorityWords,
-  CONTACT_LANGUAGES,
-} from '#core/contacts/contact-words.ts';
+import { AUTHORITY_NAMES, authorityText, CONTACT_LANGUAGES } from '#core/contacts/contact-text.ts';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -19,7 +15,7 @@ const TURNS = Array.from({ length: CONTACT_LIMITS.ecvOrder }, (_, at) => String(
 /** What a contact may ask the centre to do, by level. */
 export const LEVELS = AUTHORITY_NAMES.map((_, level) => ({
   value: String(level),
-  text: authorityWords(level),
+  text: authorityText(level),
 }));
 const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
 

@@ -8,7 +8,7 @@ import {
   NEW_PHONE,
   phonePlace,
   type TypedPhone,
-} from '#core/contacts/contact-lines.schema.ts';
+} from '#core/contacts/phones-field.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';

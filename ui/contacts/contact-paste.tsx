@@ -4,7 +4,7 @@ import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriang
 import { observer } from 'mobx-react-lite';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { type PastedRow } from '#core/contacts/pasted-contacts.rule.ts';
-import { PASTED_NAMES } from '#core/contacts/pasted-columns.rule.ts';
+import { PASTED_NAMES } from '#core/contacts/recognise-columns.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';

@@ -13,10 +13,10 @@ import {
 } from '#core/contacts/pasted-contacts.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { ownContacts } from './call-order.view-model.ts';
 
 interface Parts {
@@ -27,7 +27,7 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
 }
 
-/** Pasted rows as they are kept, with an id for each that is read of them. */
+/** Pasted rows as they are stored, with an id for each that is read of them. */
 interface TypedPaste {
   readonly text: string;
   readonly ids: readonly string[];
@@ -41,7 +41,7 @@ export class ContactPasteViewModel {
   text = '';
   read: PastedContacts = EMPTY;
   readonly submission = new Submission();
-  readonly draft: KeptDraft<ListPlace, TypedPaste>;
+  readonly draft: SavedDraft<ListPlace, TypedPaste>;
   readonly #parts: Parts;
   /** One for each row of this text, so that a repeat adds nobody twice. */
   #ids: readonly string[] = [];
@@ -49,7 +49,7 @@ export class ContactPasteViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.draft = new KeptDraft(parts.ownDrafts, 'contactPaste', {
+    this.draft = new SavedDraft(parts.ownDrafts, 'contactPaste', {
       base: listPlaceSchema,
       empty: { text: '', ids: [] },
     });
@@ -111,6 +111,6 @@ export class ContactPasteViewModel {
     await reload();
     if (!done) return;
     this.close();
-    tellDone(toasts, { title: `${counted(rows.length, 'contact')} added` });
+    toastDone(toasts, { title: `${counted(rows.length, 'contact')} added` });
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#core/contacts/contact.ts';
 import { CONTACT_NOTICES } from '#core/contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '#core/contacts/contact-limits.ts';
-import { NOTICE_KIND_WORDS } from '#core/contacts/notice-kinds.ts';
+import { NOTICE_KIND_TEXT } from '#core/contacts/notice-kinds.ts';
 import { ticked } from '#core/forms/ticked.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
@@ -151,14 +151,14 @@ export const NoticeMatrix = observer(
           caption="What this contact is told, and how"
           columns={NOTICE_CHANNELS.map((channel) => CHANNELS[channel])}
           rows={NOTICE_KINDS.map((kind) => ({
-            name: NOTICE_KIND_WORDS[kind].label,
+            name: NOTICE_KIND_TEXT[kind].label,
             cells: NOTICE_CHANNELS.map((channel) => {
               const notice: ContactNotice = `${kind}.${channel}`;
               return (
                 <TickBox
                   key={channel}
                   id={notice === 'alarm.call' ? 'contact-notices' : undefined}
-                  aria-label={`${NOTICE_KIND_WORDS[kind].label}: ${CHANNELS[channel]}`}
+                  aria-label={`${NOTICE_KIND_TEXT[kind].label}: ${CHANNELS[channel]}`}
                   checked={notices.includes(notice)}
                   onChange={(at) =>
                     form.type('notices', ticked(CONTACT_NOTICES, notices, notice, at))

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { interval, type Subscription } from 'rxjs';
 import type { SiteDay } from '#core/contacts/contact-badges.rule.ts';
 import { type TypedContact, contactForm } from '#core/contacts/contact-form.schema.ts';
-import { wallMoment } from '#core/contacts/call-hours.rule.ts';
+import { wallMoment } from '#core/contacts/hours-of-day.rule.ts';
 import {
   type Contact,
   type ContactList,
@@ -18,10 +18,10 @@ import { foldText } from '#core/kernel/fold-text.rule.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { WallClock, WallTime } from '#core/kernel/wall-clock.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { SiteReading } from '../shell/site-reading.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { CallOrderViewModel } from './call-order.view-model.ts';
 import { ContactActsViewModel } from './contact-acts.view-model.ts';
 import { ContactCopyViewModel } from './contact-copy.view-model.ts';
@@ -54,7 +54,7 @@ export class ContactsViewModel {
   readonly acts: ContactActsViewModel;
   readonly paste: ContactPasteViewModel;
   readonly copying: ContactCopyViewModel;
-  readonly draft: KeptDraft<Contact, TypedContact>;
+  readonly draft: SavedDraft<Contact, TypedContact>;
   readonly files: ContactFilesViewModel;
   editor: ContactEditorViewModel | null = null;
   search = '';
@@ -74,14 +74,14 @@ export class ContactsViewModel {
       onLeave: () => this.#leave(),
     });
     const reload = () => this.reading.reload();
-    const onSaved = () => tellDone(toasts, { title: 'The order was saved' });
+    const onSaved = () => toastDone(toasts, { title: 'The order was saved' });
     this.order = new CallOrderViewModel({ gateway, reload, onSaved });
     const siteNum = () => this.reading.siteNum ?? 0;
     this.acts = new ContactActsViewModel({ gateway, siteNum, toasts, reload });
     this.paste = new ContactPasteViewModel({ gateway, ids, toasts, reload, ownDrafts });
     this.files = new ContactFilesViewModel({ gateway, toasts, files });
     this.copying = new ContactCopyViewModel({ gateway });
-    this.draft = new KeptDraft(ownDrafts, 'contact', {
+    this.draft = new SavedDraft(ownDrafts, 'contact', {
       base: contactSchema,
       empty: contactForm.show(null),
     });
@@ -179,7 +179,7 @@ export class ContactsViewModel {
       onSaved: (form) => {
         this.close();
         void this.reading.reload();
-        tellDone(toasts, { title: `${contactName(form)} was saved` });
+        toastDone(toasts, { title: `${contactName(form)} was saved` });
       },
       onLost: () => void this.reading.reload(),
     });

@@ -3,8 +3,8 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
-import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
-import { draftContactsGateway } from '#core/new-account/draft-contacts.store.ts';
+import { NO_SITE_YET } from '#core/new-account/draft.store.ts';
+import { draftContactsStore } from '#core/new-account/draft-contacts.store.ts';
 import { CallListCard } from './call-list-card.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
 import { ContactPastePanel } from './contact-paste.tsx';
@@ -85,7 +85,7 @@ const Shown = observer(({ model, list }: Props) => {
 });
 
 /** The call list of a draft, kept by the same parts as that of a site (domain guide 6.18). */
-export const ContactsStep = observer(() => {
+export const DraftContacts = observer(() => {
   const model = useModel('newAccountContacts');
   const { reading } = model;
   useEffect(() => {
@@ -105,11 +105,11 @@ declare module '../shell/registry.ts' {
 }
 
 /** The call list of a draft. */
-export const section = createSection(ContactsStep, {
+export const section = createSection(DraftContacts, {
   newAccountContacts: (parts) =>
     new ContactsViewModel({
       ...draftParts(parts),
-      gateway: draftContactsGateway(parts.model('newAccount')),
+      gateway: draftContactsStore(parts.model('newAccount')),
       clock: parts.clock,
       files: parts.files,
       wallClock: parts.wallClock,

@@ -19,7 +19,7 @@ import {
   List,
   type MovableRowsProps,
 } from './call-row.look.tsx';
-import { dragWords } from './drag-words.ts';
+import { dragText } from './drag-text.ts';
 
 interface MovableProps extends Pick<MovableRowsProps, 'close' | 'onOpen' | 'onKey'> {
   readonly one: CallRow;
@@ -71,7 +71,7 @@ export const DraggableRows = ({ label, rows, close, onMove, ...on }: MovableRows
     if (to >= 0 && active.id !== over?.id) onMove(String(active.id), to);
   };
   const raised = rows.find(({ id }) => id === held);
-  const said = dragWords((id) => {
+  const said = dragText((id) => {
     const at = rows.findIndex((row) => row.id === id);
     const one = rows[at];
     return one === undefined ? null : { name: one.name, place: at + 1, count: rows.length };

@@ -1,5 +1,5 @@
 import LockClosedIcon from '@heroicons/react/20/solid/LockClosedIcon';
-import { hoursWords } from '#core/contacts/call-hours.rule.ts';
+import { hoursText } from '#core/contacts/hours-of-day.rule.ts';
 import type { Contact, ContactList } from '#core/contacts/contact-list.schema.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
@@ -9,7 +9,7 @@ import { CellNote } from '../kit/table.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 const hoursOf = ({ callHours }: Contact): string =>
-  callHours === null ? 'always' : hoursWords(callHours);
+  callHours === null ? 'always' : hoursText(callHours);
 
 /** Whoever the dealer put on the list of all its sites: locked here, and called after the site's own (domain guide 6.2 "View"). */
 export const GroupContactsCard = ({ list }: { readonly list: ContactList }) => {

@@ -1,4 +1,4 @@
-import { listWarnings } from '#core/contacts/judge-list.rule.ts';
+import { listWarnings } from '#core/contacts/list-warnings.rule.ts';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Stack } from '../kit/stack.ts';

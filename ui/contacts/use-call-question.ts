@@ -1,5 +1,5 @@
 import { CALL_KINDS, type CallKind } from '#core/contacts/call-kinds.ts';
-import { isWallTime } from '#core/contacts/call-hours.rule.ts';
+import { isWallTime } from '#core/contacts/hours-of-day.rule.ts';
 import type { WallTime } from '#core/kernel/wall-clock.port.ts';
 import { useAddressWords } from '../shell/use-address-words.ts';
 

@@ -3,7 +3,7 @@ import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
 import type { CallKind } from '#core/contacts/call-kinds.ts';
-import { minuteWords } from '#core/contacts/call-hours.rule.ts';
+import { minuteText } from '#core/contacts/hours-of-day.rule.ts';
 import { callOrder } from '#core/contacts/call-order.rule.ts';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { Button } from '../kit/button.tsx';
@@ -118,7 +118,7 @@ const Wide = observer(({ model, list, address }: Props & { readonly address: Cal
   const order = useOrder({ model, list }, address);
   const { moment, rows, wall } = order;
   const zone = model.zoneAt(wall, list);
-  const time = minuteWords(moment.minute);
+  const time = minuteText(moment.minute);
   const words = `${formatDay(moment.today, 'longWeekday')} at ${time}`;
   return (
     <Card
@@ -137,7 +137,7 @@ const Wide = observer(({ model, list, address }: Props & { readonly address: Cal
           words={`${time} ${zone}`}
           caption={`Order on ${words}`}
           minute={moment.minute}
-          onMinute={(minute) => address.ask({ at: `${moment.today}T${minuteWords(minute)}` })}
+          onMinute={(minute) => address.ask({ at: `${moment.today}T${minuteText(minute)}` })}
         />
         <CallSteps label={`Call order, ${words}`} steps={rows} minute={moment.minute} />
         <Text size="small" tone="muted">

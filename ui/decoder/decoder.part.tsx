@@ -4,7 +4,7 @@ import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { handlingOf } from '#core/signals/handling-of.rule.ts';
-import { meaningOf } from '#core/signals/signal-meaning.rule.ts';
+import { meaningOf } from '#core/signals/meaning-of.rule.ts';
 import type { Foreseen } from '#core/signals/foreseen.schema.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 import { historyApi } from '#core/history/history.api.ts';

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { explainLine, PASTE, pastedLines } from '#core/decoder/explain-lines.rule.ts';
+import { explainLine, PASTE, pastedLines } from '#core/decoder/explain-line.rule.ts';
 import type { ExplainedLine } from '#core/decoder/frame-part.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import type { HistoryGateway } from '#core/history/history.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Foreseen, ForeseenSignals } from '#core/signals/foreseen.schema.ts';
-import { TOLD_SIGNALS } from '#core/signals/told-signal.rule.ts';
+import { NOTIFIED_SIGNALS } from '#core/signals/notified-signal.rule.ts';
 
 /** A line of the paste taken apart, with its number in it. */
 export interface DecodedLine extends ExplainedLine {
@@ -77,7 +77,7 @@ export class DecoderViewModel {
   /** Signals beyond the most that are asked about at once. */
   get unasked(): number {
     const count = this.lines.reduce((sum, { signals }) => sum + signals.length, 0);
-    return Math.max(0, count - TOLD_SIGNALS);
+    return Math.max(0, count - NOTIFIED_SIGNALS);
   }
 
   type(text: string): void {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import { AGREEMENT_LIMITS, type AgreementKind } from '#core/agreement/agreement-text.schema.ts';
+import { AGREEMENT_LIMITS, type AgreementKind } from '#core/agreement/agreement-version.schema.ts';
 import { Form } from '../forms/form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';

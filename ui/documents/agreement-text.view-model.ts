@@ -7,14 +7,14 @@ import {
   type AgreementHistory,
   type AgreementKind,
   type AgreementVersion,
-} from '#core/agreement/agreement-text.schema.ts';
+} from '#core/agreement/agreement-version.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
-import { tellDone } from '../shell/tell-done.ts';
-import { AGREEMENT_WORDS } from './agreement-words.ts';
+import { toastDone } from '../shell/toast-done.ts';
+import { AGREEMENT_TEXT } from './agreement-text.ts';
 
 interface Parts {
   readonly kind: AgreementKind;
@@ -35,7 +35,7 @@ export class AgreementTextViewModel {
   /** Asked once more before everyone is asked to accept. */
   asking = false;
   readonly edit: RevisedEditor<AgreementHistory, FormState<{ readonly text: string }>>;
-  readonly draft: KeptDraft<AgreementHistory, { text: string }>;
+  readonly draft: SavedDraft<AgreementHistory, { text: string }>;
   /** An older version that is read. */
   opened: OlderVersion | null = null;
   readonly source: Loadable<AgreementHistory>;
@@ -43,8 +43,8 @@ export class AgreementTextViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const words = AGREEMENT_WORDS[parts.kind];
-    this.draft = new KeptDraft(parts.ownDrafts, words.draft, {
+    const words = AGREEMENT_TEXT[parts.kind];
+    this.draft = new SavedDraft(parts.ownDrafts, words.draft, {
       base: agreementHistorySchema,
       empty: { text: '' },
     });
@@ -143,7 +143,7 @@ export class AgreementTextViewModel {
   async open({ version }: AgreementVersion): Promise<void> {
     const from = new Loadable({
       read: () => this.#parts.texts.readVersion(version),
-      fallback: AGREEMENT_WORDS[this.#parts.kind].loading,
+      fallback: AGREEMENT_TEXT[this.#parts.kind].loading,
     });
     this.opened = { version, from };
     await from.load();
@@ -165,9 +165,9 @@ export class AgreementTextViewModel {
   #finish(history: AgreementHistory): void {
     this.edit.begin(history);
     this.#parts.onPublished?.();
-    tellDone(this.#parts.toasts, {
+    toastDone(this.#parts.toasts, {
       title: `Version ${history.version} is published`,
-      text: AGREEMENT_WORDS[this.#parts.kind].done,
+      text: AGREEMENT_TEXT[this.#parts.kind].done,
     });
   }
 }

@@ -1,7 +1,7 @@
 import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
 import ArrowTopRightOnSquareIcon from '@heroicons/react/16/solid/ArrowTopRightOnSquareIcon';
 import type { DealerBrand } from '#core/branding/branding.schema.ts';
-import { websiteHost } from '#core/branding/contact-address.rule.ts';
+import { websiteHost } from '#core/branding/dial-address.rule.ts';
 import type { StoredFile } from '#core/marketing/campaign.schema.ts';
 import { formatSize } from '../kit/format-size.ts';
 import { FileWeight } from '../kit/links.ts';

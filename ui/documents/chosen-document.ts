@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
 import type { Document, DocumentWish } from '#core/documents/document.ts';
-import { judgePdfBytes, PDF_WORDS } from '#core/documents/judge-pdf-bytes.rule.ts';
+import { judgePdfBytes, PDF_TEXT } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 
 /** A file as a browser hands it over. */
@@ -19,7 +19,7 @@ export interface StoredDocument {
 
 const whyNoPdf = (document: Document): string | null => {
   const problem = judgePdfBytes(document);
-  return problem === null ? null : PDF_WORDS[problem];
+  return problem === null ? null : PDF_TEXT[problem];
 };
 
 /** The document of the item being edited: the stored one, none, or a file that waits to be sent (spec §4.3). */
@@ -90,7 +90,7 @@ export class ChosenDocument {
 
   /** The file with its content, or why it cannot be taken. */
   async #read(file: PickedFile): Promise<Document | string> {
-    if (file.size > LIMITS.documentBytes) return PDF_WORDS.size;
+    if (file.size > LIMITS.documentBytes) return PDF_TEXT.size;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const document = { name: cleanFileName(file.name), bytes };
     return this.#judge(document) ?? document;

@@ -1,5 +1,5 @@
 import type { Document } from '#core/documents/document.ts';
-import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
-import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileViewer, ShownFile } from '#core/kernel/file-viewer.port.ts';
 import type { Answer } from '#core/kernel/result.ts';

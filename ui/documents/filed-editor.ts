@@ -5,16 +5,16 @@ import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { type Answer, type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { FormState, type FormParts } from '../forms/form-state.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
-import type { FieldWords } from '../shell/revised-fields.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
+import type { FieldText } from '../shell/revised-fields.ts';
 import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
 
 /** What is edited: its fields and file, how they are saved, and who is told. */
-export interface FiledWay<Stored, Typed extends object, Sent> {
+export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly base: Stored | null;
   /** Keeps what is typed; a file that was chosen is not kept. */
-  readonly draft: KeptDraft<Stored, Typed>;
+  readonly draft: SavedDraft<Stored, Typed>;
   /** What was typed before, to go on from. */
   readonly from: Draft<Stored, Typed> | null;
   readonly file: ChosenDocument;
@@ -36,19 +36,19 @@ export interface FiledWay<Stored, Typed extends object, Sent> {
   readonly onHalfSaved: () => void;
   readonly onSaved: (stored: Stored) => void;
   /** What its fields are called where two versions stand side by side. */
-  readonly names: FieldWords<Typed>;
+  readonly names: FieldText<Typed>;
 }
 
 /** Edits something of fields and a file (spec §4.3): the fields are saved first, and where the file does not follow, the next save goes on from them; nothing typed or chosen is lost before it is saved. */
 export class FiledEditor<Stored, Typed extends object, Sent> {
   readonly edit: RevisedEditor<Stored, FormState<Typed, Sent>>;
-  readonly draft: KeptDraft<Stored, Typed>;
+  readonly draft: SavedDraft<Stored, Typed>;
   readonly file: ChosenDocument;
-  readonly #way: FiledWay<Stored, Typed, Sent>;
+  readonly #way: FiledEditorOptions<Stored, Typed, Sent>;
   /** Its fields stand saved by the press that is under way, its file does not. */
   #half: { readonly stored: Stored; readonly sent: Sent } | null = null;
 
-  constructor(way: FiledWay<Stored, Typed, Sent>) {
+  constructor(way: FiledEditorOptions<Stored, Typed, Sent>) {
     this.#way = way;
     const { base, draft, file, from, names, show } = way;
     this.file = file;

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { PdfReader } from '#core/documents/pdf-reader.port.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PaperRoll, PaperSheet } from './paper-roll.look.tsx';
+import { PageRoll, DocumentPage } from './page-roll.look.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { PdfPagesViewModel } from './pdf-pages.view-model.ts';
@@ -23,7 +23,7 @@ const Sheet = observer(({ model, number }: SheetProps) => {
     [model, number],
   );
   return (
-    <PaperSheet
+    <DocumentPage
       number={number}
       label={model.nameOf(number)}
       size={model.sizeOf(number)}
@@ -61,7 +61,7 @@ export const PdfPagesPart = observer(() => {
     );
   if (model.isOpening) return <Skeleton lines={6} label="Opening the file" />;
   return (
-    <PaperRoll
+    <PageRoll
       label={`Pages of ${title}`}
       position={model.position}
       zoom={model.zoom}
@@ -74,7 +74,7 @@ export const PdfPagesPart = observer(() => {
       {model.numbers.map((number) => (
         <Sheet key={number} model={model} number={number} />
       ))}
-    </PaperRoll>
+    </PageRoll>
   );
 });
 

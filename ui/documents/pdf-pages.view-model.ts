@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { OpenPdf, PageSize, PdfFault, PdfReader } from '#core/documents/pdf-reader.port.ts';
-import { PAPER_ZOOMS, type PaperZoom } from './paper-zooms.ts';
+import { PAGE_ZOOMS, type PageZoom } from './page-zooms.ts';
 
 /** What is known of a page that is shown. */
 interface KnownPage {
@@ -33,7 +33,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
   /** None until the file is open. */
   count = 0;
   current = 1;
-  zoom: PaperZoom = 100;
+  zoom: PageZoom = 100;
   readonly #reader: PdfReader<Sheet>;
   #pdf: OpenPdf<Sheet> | null = null;
   #first: PageSize = A4;
@@ -64,11 +64,11 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
   }
 
   get canZoomIn(): boolean {
-    return this.zoom !== PAPER_ZOOMS.at(-1);
+    return this.zoom !== PAGE_ZOOMS.at(-1);
   }
 
   get canZoomOut(): boolean {
-    return this.zoom !== PAPER_ZOOMS[0];
+    return this.zoom !== PAGE_ZOOMS[0];
   }
 
   nameOf(page: number): string {
@@ -138,7 +138,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
   }
 
   zoomBy(steps: 1 | -1): void {
-    this.zoom = PAPER_ZOOMS[PAPER_ZOOMS.indexOf(this.zoom) + steps] ?? this.zoom;
+    this.zoom = PAGE_ZOOMS[PAGE_ZOOMS.indexOf(this.zoom) + steps] ?? this.zoom;
   }
 
   /** Draws a page in a width of the screen’s pixels; what it returns gives that up. */

@@ -8,7 +8,7 @@ import {
   presetOf,
   type PresetName,
   rightsOfPreset,
-} from '#core/account-group/right-presets.rule.ts';
+} from '#core/account-group/presets.rule.ts';
 import type { Permission } from '#core/permission/permissions.ts';
 
 /** A group that somebody can be given. */

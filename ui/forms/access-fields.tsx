@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { GIVABLE_RIGHTS } from '#core/account-group/portal-rights.ts';
-import { PRESET_WORDS, PRESETS, type PresetName } from '#core/account-group/right-presets.rule.ts';
+import { PRESET_TEXT, PRESETS, type PresetName } from '#core/account-group/presets.rule.ts';
 import { Checkbox, CheckboxNote, FieldGroup } from '../kit/checkbox.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -33,8 +33,8 @@ const Rights = observer(({ choice }: OfChoice) => (
   </FieldGroup>
 ));
 
-const presetWords = (preset: PresetName): string =>
-  preset === 'Custom' ? 'Custom: rights chosen one by one.' : `${preset}: ${PRESET_WORDS[preset]}.`;
+const presetText = (preset: PresetName): string =>
+  preset === 'Custom' ? 'Custom: rights chosen one by one.' : `${preset}: ${PRESET_TEXT[preset]}.`;
 
 /** What somebody may: a preset, the groups it counts for, and its rights one by one; `children` stand below the groups (domain guide 6.10). */
 export const AccessFields = observer(
@@ -48,7 +48,7 @@ export const AccessFields = observer(
           ...(choice.preset === 'Custom' ? [{ value: 'Custom' as const, text: 'Custom' }] : []),
         ]}
         value={choice.preset}
-        help={presetWords(choice.preset)}
+        help={presetText(choice.preset)}
         onChange={(preset) => {
           if (preset !== 'Custom') choice.choose(preset);
         }}

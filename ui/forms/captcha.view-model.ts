@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import type {
   CaptchaNotSolved,
   solveCaptcha,

@@ -8,11 +8,11 @@ interface Props {
   /** Why it is sent, and how long it works. */
   readonly why: string;
   /** The code can be asked for another way. */
-  readonly otherWay?: boolean;
+  readonly otherMethod?: boolean;
 }
 
 /** Where the newest code went, or why it did not go: nobody is told that it was sent before it left. */
-export const CodeSent = ({ departure, otherWay = false, to, why }: Props) => {
+export const CodeSent = ({ departure, otherMethod = false, to, why }: Props) => {
   switch (departure) {
     case 'sending':
       return (
@@ -30,7 +30,7 @@ export const CodeSent = ({ departure, otherWay = false, to, why }: Props) => {
       return (
         <>
           The code for <Strong ink>{to}</Strong> has not gone out yet. We keep trying
-          {otherWay ? '. You can also ask for it the other way below.' : '.'}
+          {otherMethod ? '. You can also ask for it the other way below.' : '.'}
         </>
       );
   }

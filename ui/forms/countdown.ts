@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { secondsLeft } from '#core/mfa/resend-cooldown.rule.ts';
+import { secondsLeft } from '#core/mfa/cooldown-until.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import { recoveryApi } from '#core/recovery/recovery.api.ts';
 import type { Parts, SectionAdapters } from '../sections/parts.ts';

@@ -3,13 +3,13 @@ import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Row } from '../kit/stack.ts';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { SavedDraft } from './saved-draft.ts';
 
 const stamp = (at: number): string => formatStamp(new Date(at).toISOString(), readerZone());
 
 /** Says that what stands in the form was typed before, in a session that ended meanwhile. */
 export const DraftNote = observer(
-  ({ draft: { backFrom } }: { readonly draft: Pick<KeptDraft<null, object>, 'backFrom'> }) =>
+  ({ draft: { backFrom } }: { readonly draft: Pick<SavedDraft<null, object>, 'backFrom'> }) =>
     backFrom === null ? null : (
       <Notice tone="info" role="status" title="What you typed is back">
         <p>{`From ${stamp(backFrom)}, not saved yet.`}</p>

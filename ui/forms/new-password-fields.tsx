@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { NewPassword } from '#core/login/login-forms.schema.ts';
+import type { NewPassword } from '#core/login/new-password.schema.ts';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import type { FormState } from './form-state.ts';

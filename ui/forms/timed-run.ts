@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
-import { codeFailureMs } from '#core/mfa/code-failure.rule.ts';
+import { codeFailureMs } from '#core/mfa/code-failure-ms.rule.ts';
 
 /** What to say of a failure. */
-export interface TimedWords {
+export interface TimedText {
   readonly title?: string;
   readonly text: string;
   /** Milliseconds until it goes by itself; always there when left out. */
@@ -13,7 +13,7 @@ export interface TimedWords {
 }
 
 /** Words above the form; `id` tells two equal texts apart. */
-export interface TimedNotice extends TimedWords {
+export interface TimedNotice extends TimedText {
   readonly id: number;
 }
 
@@ -30,7 +30,7 @@ export class TimedRun {
   /** Runs a press; answers null when another one runs, or when `task` found that nothing can be sent. */
   async press<T, E>(
     task: () => Promise<Result<T, E> | null>,
-    words: (error: E) => TimedWords | null,
+    words: (error: E) => TimedText | null,
   ): Promise<Result<T, E> | null> {
     if (this.busy) return null;
     this.busy = true;
@@ -44,7 +44,7 @@ export class TimedRun {
   }
 
   /** Null says nothing. */
-  say(words: TimedWords | null): void {
+  say(words: TimedText | null): void {
     if (words === null) return;
     this.#said += 1;
     this.notice = { ...words, id: this.#said };
@@ -56,17 +56,16 @@ export class TimedRun {
 }
 
 /** Words that stay until the next press; null says nothing. */
-export const inWords = (text: string | null): TimedWords | null =>
-  text === null ? null : { text };
+export const inWords = (text: string | null): TimedText | null => (text === null ? null : { text });
 
 /** A failure in the server's words, or in those of the catalogue. */
-export const wordsFor =
+export const textFor =
   (fallback: string) =>
-  (failure: Failure): TimedWords | null =>
+  (failure: Failure): TimedText | null =>
     inWords(explain(failure, fallback));
 
 /** A refused code is told for as long as the catalogue says (spec §8 "Code verify failure"). */
-export const refusedCodeWords = (failure: Failure): TimedWords | null => {
-  const words = wordsFor(MESSAGES.verifyCode)(failure);
+export const refusedCodeText = (failure: Failure): TimedText | null => {
+  const words = textFor(MESSAGES.verifyCode)(failure);
   return words && { ...words, durationMs: codeFailureMs(failure) };
 };

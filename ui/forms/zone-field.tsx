@@ -1,4 +1,4 @@
-import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { everyTimeZone, zoneText } from '#core/kernel/read-time-zone.rule.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import type { BoundField } from './form-state.ts';
 
@@ -11,7 +11,7 @@ export const ZoneField = (props: BoundField<string> & { readonly label: string }
       {...props}
       placeholder="Choose a time zone"
       options={(chosen === '' || zones.includes(chosen) ? zones : [chosen, ...zones]).map(
-        (value) => ({ value, text: zoneWords(value) }),
+        (value) => ({ value, text: zoneText(value) }),
       )}
     />
   );

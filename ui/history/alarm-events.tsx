@@ -4,12 +4,12 @@ import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { alarmTimeline, lengthWords } from '#core/alarms/alarm-timeline.rule.ts';
-import { storyWords } from '#core/alarms/story-words.rule.ts';
-import type { AlarmEvents, HistoryRow } from '#core/history/history.schema.ts';
-import { asideWords, happeningWords, planWords } from '#core/history/row-words.rule.ts';
+import { alarmTimeline, durationText } from '#core/alarms/alarm-timeline.rule.ts';
+import { timelineText } from '#core/alarms/timeline-text.rule.ts';
+import type { AlarmEvents, HistoryRow } from '#core/history/history-row.schema.ts';
+import { asideText, happeningText, planText } from '#core/history/happening-text.rule.ts';
 import { siteTabs } from '#core/navigation/site-tabs.rule.ts';
-import { sitePartPath, testPath } from '#core/sites/site-address.rule.ts';
+import { sitePartPath, testPath } from '#core/sites/site-part-path.rule.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { activityLook } from '../alarms/activity-looks.ts';
 import { AlarmTimeline } from './alarm-timeline.look.tsx';
@@ -18,7 +18,7 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { TextLink } from '../kit/links.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
-import { StoryRows } from '../kit/story-rows.tsx';
+import { TimelineRows } from '../kit/timeline-rows.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useRights } from '../shell/use-rights.ts';
@@ -68,7 +68,7 @@ const Ways = observer(
 
 const rowFacts = (row: HistoryRow, moment: (at: string) => string): string | null =>
   [
-    asideWords(row),
+    asideText(row),
     row.newPriority === null ? null : `new priority ${row.newPriority}`,
     row.holdUntil === null ? null : `until ${moment(row.holdUntil)}`,
     row.due === null ? null : `due ${row.due}`,
@@ -87,9 +87,9 @@ const Told = ({
   const story = { ...alarm, rows };
   const until = alarm.clearedAt ?? asOf;
   const line = alarmTimeline(story, until);
-  const plan = planWords(alarm);
+  const plan = planText(alarm);
   const moment = (at: string): string => formatZonedMoment(at, asOf, timeZone);
-  const length = lengthWords(line.lengthMs);
+  const length = durationText(line.lengthMs);
   return (
     <Stack gap={2}>
       <Row gap={4} wrap={1} justify="between">
@@ -105,14 +105,14 @@ const Told = ({
         </Row>
         <Ways model={model} found={found} />
       </Row>
-      <Text measure>{storyWords(story, 'dealer')}</Text>
+      <Text measure>{timelineText(story, 'dealer')}</Text>
       <AlarmTimeline {...line} />
-      <StoryRows
+      <TimelineRows
         columns
         rows={rows.map((row) => ({
           key: row.id,
           time: <time dateTime={row.at}>{secondsOf(row.at, alarm.raisedAt, timeZone)}</time>,
-          words: happeningWords(row),
+          words: happeningText(row),
           aside: rowFacts(row, moment),
           ...activityLook(row),
           strong: false,

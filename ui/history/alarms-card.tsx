@@ -1,8 +1,8 @@
 import BellSlashIcon from '@heroicons/react/24/outline/BellSlashIcon';
 import { observer } from 'mobx-react-lite';
-import type { HistoryAlarm } from '#core/history/history.schema.ts';
-import { pickUpSeconds } from '#core/history/row-words.rule.ts';
-import { lengthWords } from '#core/alarms/alarm-timeline.rule.ts';
+import type { HistoryAlarm } from '#core/history/history-row.schema.ts';
+import { pickUpSeconds } from '#core/history/happening-text.rule.ts';
+import { durationText } from '#core/alarms/alarm-timeline.rule.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
@@ -18,11 +18,11 @@ import { DispositionBadge } from './disposition-badge.tsx';
 import { secondsOf } from './history-time.ts';
 import type { HistoryViewModel } from './history.view-model.ts';
 
-const numberWords = (num: number): string => num.toLocaleString('en-US').replaceAll(',', ' ');
+const numberText = (num: number): string => num.toLocaleString('en-US').replaceAll(',', ' ');
 
-const pickUpWords = (alarm: HistoryAlarm): string | null => {
+const pickUpText = (alarm: HistoryAlarm): string | null => {
   const seconds = pickUpSeconds(alarm);
-  return seconds === null ? null : lengthWords(seconds * 1000);
+  return seconds === null ? null : durationText(seconds * 1000);
 };
 
 const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<HistoryAlarm>[] => {
@@ -39,13 +39,13 @@ const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<Hist
   const phoneLine = (alarm: HistoryAlarm): string =>
     [
       time(alarm.raisedAt),
-      `No. ${numberWords(alarm.alarmNum)}`,
-      alarm.pickedUpAt === null ? null : `picked up in ${pickUpWords(alarm) ?? ''}`,
+      `No. ${numberText(alarm.alarmNum)}`,
+      alarm.pickedUpAt === null ? null : `picked up in ${pickUpText(alarm) ?? ''}`,
     ]
       .filter((one) => one !== null)
       .join(' · ');
   return [
-    { head: 'Alarm no.', marks: ['line', 'off'], cell: ({ alarmNum }) => numberWords(alarmNum) },
+    { head: 'Alarm no.', marks: ['line', 'off'], cell: ({ alarmNum }) => numberText(alarmNum) },
     { head: 'Pri.', marks: ['off'], cell: ({ priority }) => priority },
     {
       head: 'Event',
@@ -61,7 +61,7 @@ const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<Hist
       ),
     },
     { head: 'Alarm time', marks: ['line', 'off'], cell: ({ raisedAt }) => time(raisedAt) },
-    { head: 'Pick-up', marks: ['number', 'off'], cell: (alarm) => pickUpWords(alarm) ?? '–' },
+    { head: 'Pick-up', marks: ['number', 'off'], cell: (alarm) => pickUpText(alarm) ?? '–' },
     {
       head: 'Cleared at',
       marks: ['line', 'off', 'wide'],
@@ -117,7 +117,7 @@ export const AlarmsCard = observer(
           <CardFoot
             as="div"
             role="status"
-          >{`Alarm ${numberWords(outside.alarmNum)} ${OUTSIDE}.`}</CardFoot>
+          >{`Alarm ${numberText(outside.alarmNum)} ${OUTSIDE}.`}</CardFoot>
         )}
         {isMissing && !rows.some(({ alarmNum }) => alarmNum === openNum) && (
           <CardFoot role="status">

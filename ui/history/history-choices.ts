@@ -1,5 +1,5 @@
 import { kindsOf } from '#core/history/history-filter.rule.ts';
-import type { HistoryChoices } from '#core/history/history.schema.ts';
+import type { HistoryChoices } from '#core/history/history-row.schema.ts';
 
 /** The areas, zones and devices there are to choose from. */
 export const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({

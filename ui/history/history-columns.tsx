@@ -1,6 +1,6 @@
 import { historyColumns, quietWord } from '#core/history/history-columns.ts';
-import type { HistoryRow } from '#core/history/history.schema.ts';
-import { happeningWords } from '#core/history/row-words.rule.ts';
+import type { HistoryRow } from '#core/history/history-row.schema.ts';
+import { happeningText } from '#core/history/happening-text.rule.ts';
 import { activityLook } from '../alarms/activity-looks.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
@@ -40,7 +40,7 @@ export const activityColumns = (
   const cells: readonly Cell[] = [
     { key: 'time', cell: ({ at }) => secondsOf(at, now, timeZone), kind: 'line', narrow: true },
     { key: 'kind', cell: (row) => <KindBadge row={row} />, kind: 'line', phone: 'beside' },
-    { key: 'event', cell: happeningWords, note: noteOf, phone: 'second' },
+    { key: 'event', cell: happeningText, note: noteOf, phone: 'second' },
     { key: 'zone', cell: zoneWords, priority: 2 },
     { key: 'code', cell: ({ code }) => code, priority: 3 },
     {

@@ -1,6 +1,6 @@
 import type { HistoryGateway } from '#core/history/history.api.ts';
 import { HISTORY_LIST } from '#core/history/history-list.ts';
-import type { AlarmEvents } from '#core/history/history.schema.ts';
+import type { AlarmEvents } from '#core/history/history-row.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';

@@ -25,7 +25,7 @@ const PRESETS = [
 ] as const;
 
 /** "Mar 5 – Mar 12", with the year where it is not this one. */
-const daysWords = ({ from, to }: { readonly from: string; readonly to: string }, today: string) => {
+const daysText = ({ from, to }: { readonly from: string; readonly to: string }, today: string) => {
   const word = (day: string): string => {
     const [, date = day] = formatDay(day).split(', ');
     return day.slice(0, 4) === today.slice(0, 4) ? date : `${date}, ${day.slice(0, 4)}`;
@@ -51,7 +51,7 @@ const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
       size="list"
       button={(wear) => (
         <PressChip icon={<CalendarDaysIcon aria-hidden />} isSet {...wear}>
-          {told === null ? 'Days' : daysWords(told.period, today)}
+          {told === null ? 'Days' : daysText(told.period, today)}
         </PressChip>
       )}
     >

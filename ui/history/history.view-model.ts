@@ -9,13 +9,13 @@ import type {
   HistoryDetail,
   HistoryPeriod,
   HistoryRow,
-} from '#core/history/history.schema.ts';
+} from '#core/history/history-row.schema.ts';
 import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { mapOk, ok } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import type { SiteOpenings } from '#core/openings/openings.schema.ts';
+import type { SiteOpenings } from '#core/openings/site-openings.schema.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';

@@ -5,7 +5,7 @@ import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
-import { openingStrip } from '../shell/opening-words.rule.ts';
+import { openingStrip } from '../shell/opening-strip.rule.ts';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { AgainButton } from '../shell/again-button.tsx';
 import type { HistoryViewModel } from './history.view-model.ts';

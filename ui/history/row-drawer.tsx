@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { explainLine } from '#core/decoder/explain-lines.rule.ts';
-import type { HistoryDetail, HistoryRow } from '#core/history/history.schema.ts';
-import { happeningWords } from '#core/history/row-words.rule.ts';
+import { explainLine } from '#core/decoder/explain-line.rule.ts';
+import type { HistoryDetail, HistoryRow } from '#core/history/history-row.schema.ts';
+import { happeningText } from '#core/history/happening-text.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -98,7 +98,7 @@ export const RowDrawer = observer(
       <SlideOver
         id="history-row"
         onlyRead
-        title={happeningWords(opened)}
+        title={happeningText(opened)}
         onClose={() => model.hide()}
         foot={
           <Button look="primary" onClick={() => model.hide()}>

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AlarmEvents, HistoryAlarm, HistoryAlarms } from '#core/history/history.schema.ts';
+import type { AlarmEvents, HistoryAlarm, HistoryAlarms } from '#core/history/history-row.schema.ts';
 import type { HistoryGateway } from '#core/history/history.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';

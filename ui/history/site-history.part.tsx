@@ -1,8 +1,8 @@
 import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { HistoryRow } from '#core/history/history.schema.ts';
-import { happeningWords } from '#core/history/row-words.rule.ts';
+import type { HistoryRow } from '#core/history/history-row.schema.ts';
+import { happeningText } from '#core/history/happening-text.rule.ts';
 import { HISTORY_EXPORT_JOB } from '#core/history/history-list.ts';
 import { historyApi } from '#core/history/history.api.ts';
 import { jobsApi } from '#core/jobs/jobs.api.ts';
@@ -35,7 +35,7 @@ const VIEWS = [
 ] as const;
 
 /** What is said of a period without rows: with the last signal, which is what a technician needs (domain guide 6.12 "Empty"). */
-const emptyWords = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) => {
+const emptyText = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) => {
   const last = told?.last ?? null;
   if (last === null && !narrowed)
     return { title: 'No signals yet', text: 'What this site sends appears here as it arrives.' };
@@ -94,8 +94,8 @@ export const SiteHistoryPart = observer(() => {
           pages="Pages of the history"
           waiting="Loading the history"
           columns={columns}
-          nameOf={happeningWords}
-          openLabel={(row) => `Details of ${happeningWords(row)}`}
+          nameOf={happeningText}
+          openLabel={(row) => `Details of ${happeningText(row)}`}
           onOpen={open}
           over={isQuiet}
           search={{ id: 'history-search', label: 'Search', placeholder: 'Text, zone, operator' }}
@@ -110,7 +110,7 @@ export const SiteHistoryPart = observer(() => {
               onChange={(view) => say('view', view === 'all' ? 'all' : null)}
             />
           }
-          empty={(narrowed) => ({ icon: ClockIcon, ...emptyWords(model, narrowed) })}
+          empty={(narrowed) => ({ icon: ClockIcon, ...emptyText(model, narrowed) })}
           download={model.download}
           above={
             flat && notice === null ? undefined : (

@@ -4,7 +4,7 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { typeFirstDay, type HolidayEditor } from './holiday-way.ts';
+import { typeFirstDay, type HolidayEditor } from './holiday-options.ts';
 
 const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   const { form } = editor;

@@ -3,13 +3,13 @@ import type { ListedHoliday } from '#core/holidays/holiday.schema.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { holidaysApi } from '#core/holidays/holidays.api.ts';
 import { formatDay } from '../kit/format-time.ts';
-import { KeptListCard } from '../lists/kept-list-card.tsx';
+import { StoredListCard } from '../lists/stored-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
+import { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { HolidayFields } from './holiday-fields.tsx';
-import { HOLIDAY_WAY } from './holiday-way.ts';
+import { HOLIDAY_OPTIONS } from './holiday-options.ts';
 
 const daysOf = ({ fromDay, toDay }: ListedHoliday): string =>
   fromDay === toDay
@@ -24,7 +24,7 @@ const COLUMNS: readonly RowColumn<ListedHoliday>[] = [
 
 /** The holidays that hours of all sites refer to, kept once for everybody (domain guide 6.5 "Holidays"). */
 export const HolidaysTab = () => (
-  <KeptListCard
+  <StoredListCard
     model={useModel('holidays')}
     title="Holidays"
     waiting="Loading the holidays"
@@ -44,7 +44,7 @@ export const HolidaysTab = () => (
 export const section = createSection(HolidaysTab, {
   holidays: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const holidays = gatewayOf(holidaysApi);
-    return new KeptListViewModel({
+    return new StoredListViewModel({
       gateway: {
         list: async (...asked) =>
           mapOk(await holidays.listHolidays(...asked), ({ holidays: rows }) => ({ rows })),
@@ -53,7 +53,7 @@ export const section = createSection(HolidaysTab, {
         remove: holidays.removeHoliday,
         restore: holidays.restoreHoliday,
       },
-      way: HOLIDAY_WAY,
+      way: HOLIDAY_OPTIONS,
       makeKey,
       toasts,
       ownDrafts,

@@ -2,7 +2,7 @@ import * as micro from '@heroicons/react/16/solid';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
-import { siteHistoryPath } from '#core/sites/site-address.rule.ts';
+import { siteHistoryPath } from '#core/sites/site-part-path.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
 import type { BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';

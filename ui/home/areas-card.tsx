@@ -1,7 +1,7 @@
 import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { SiteState } from '#core/home/home.schema.ts';
+import type { SiteState } from '#core/home/consumer-home.schema.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { DayStripKey, DayStrips } from '../kit/day-strips.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -9,7 +9,7 @@ import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-import { openingStrip } from '../shell/opening-words.rule.ts';
+import { openingStrip } from '../shell/opening-strip.rule.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { AgainButton } from '../shell/again-button.tsx';

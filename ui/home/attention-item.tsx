@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { attentionPath } from '#core/attention/attention-path.rule.ts';
-import { attentionPlace } from '#core/attention/attention-words.rule.ts';
+import { attentionPlace } from '#core/attention/attention-title.rule.ts';
 import {
   NOTE_MOST,
   type Attention,

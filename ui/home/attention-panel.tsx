@@ -2,7 +2,7 @@ import * as mini from '@heroicons/react/20/solid';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
-import { attentionTitle } from '#core/attention/attention-words.rule.ts';
+import { attentionTitle } from '#core/attention/attention-title.rule.ts';
 import {
   ATTENTION_SHOWS,
   type Attention,

@@ -14,7 +14,7 @@ const TURNS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const turnOf = (at: number): string => `Called ${TURNS[at] ?? `as number ${at + 1}`} now`;
 
-const footWords = ({ callable, called, skipped }: CallList): string => {
+const footText = ({ callable, called, skipped }: CallList): string => {
   if (callable === 0) return 'Nobody on this list can be called.';
   const calledNow = `${counted(called.length, 'person', 'people')} can be called now`;
   return skipped.length === 0 ? `${calledNow}.` : `${calledNow}, ${skipped.length} cannot.`;
@@ -73,6 +73,6 @@ export const CallListCard = ({ list }: { readonly list: CallList }) => (
         </Row>
       ))}
     </Stack>
-    <CardFoot>{footWords(list)}</CardFoot>
+    <CardFoot>{footText(list)}</CardFoot>
   </Card>
 );

@@ -1,5 +1,5 @@
 import { counted } from '#core/kernel/counted.rule.ts';
-import { FAILURE_WORDS } from '#core/mail-failures/failure-words.ts';
+import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 
 const CHANNELS = { email: 'Mail', sms: 'Text messages' } as const;
@@ -15,7 +15,7 @@ export const failureLines = ({
   messages,
   words,
 }: MailFailure) => {
-  const { todo, what } = FAILURE_WORDS[cause];
+  const { todo, what } = FAILURE_TEXT[cause];
   const where = host === null ? CHANNELS[channel] : `${CHANNELS[channel]} by ${host}`;
   const counts = [
     counted(messages, 'message'),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
-import { siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
+import { siteInfoPath, sitePartPath } from '#core/sites/site-part-path.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { between, formatDay, formatDuration, formatMoment } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';

@@ -1,6 +1,6 @@
 import { attentionApi } from '#core/attention/attention.api.ts';
 import { homeApi } from '#core/home/home.api.ts';
-import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
 import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
 import type { Models } from '../sections/section.ts';
@@ -11,7 +11,7 @@ import { ServiceMessagesViewModel } from './service-messages.view-model.ts';
 export const homeModels: Models = {
   home: ({ figures, context, live, model, gatewayOf }) => {
     const home = gatewayOf(homeApi);
-    const { mayChange } = visitLimits(context.current.view?.impersonation ?? null);
+    const { mayChange } = impersonationLimits(context.current.view?.impersonation ?? null);
     return new HomeViewModel({
       // What happened a moment ago stands in no reading made before.
       figures: async (how) => {
@@ -34,6 +34,6 @@ export const homeModels: Models = {
     new ServiceMessagesViewModel({
       acknowledge: (id, rev) => gatewayOf(panelInfoApi).acknowledgeService({ id, rev }),
       close: (id, rev) => gatewayOf(panelInfoApi).closeService({ id, rev }),
-      mayChange: visitLimits(context.current.view?.impersonation ?? null).mayChange,
+      mayChange: impersonationLimits(context.current.view?.impersonation ?? null).mayChange,
     }),
 };

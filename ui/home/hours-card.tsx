@@ -11,14 +11,14 @@ import { TextLink } from '../kit/links.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 
-const hoursWords = (openings: readonly Opening[]): string =>
+const hoursText = (openings: readonly Opening[]): string =>
   openings.length === 0
     ? 'Closed all day'
     : openings
         .map(({ opens, closes, nextDay }) => `${opens} to ${closes}${nextDay ? ' (next day)' : ''}`)
         .join(', ');
 
-const daysWords = (from: string, to: string): string =>
+const daysText = (from: string, to: string): string =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -52,7 +52,7 @@ export const HoursCard = ({
           <Row as="li" gap={3} align="stretch">
             <Icon of={ClockIcon} size={20} tone="muted" />
             <div>
-              <Strong block>Today: {hoursWords(today.openings)}</Strong>
+              <Strong block>Today: {hoursText(today.openings)}</Strong>
               <Text as="span" size="small" tone="muted">
                 {capital(today.reason)}
               </Text>
@@ -66,10 +66,10 @@ export const HoursCard = ({
           ) : (
             <div>
               <Strong block>
-                {temporary.kind}, {daysWords(temporary.from, temporary.to)}
+                {temporary.kind}, {daysText(temporary.from, temporary.to)}
               </Strong>
               <Text as="span" size="small" tone="muted">
-                {temporary.openings.length > 0 && `${hoursWords(temporary.openings)}. `}
+                {temporary.openings.length > 0 && `${hoursText(temporary.openings)}. `}
                 {temporary.reason !== null && `${temporary.reason}. `}
                 Your normal hours apply again from {formatDay(temporary.normalFrom)}.
               </Text>

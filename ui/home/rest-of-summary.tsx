@@ -1,7 +1,7 @@
 import ClipboardDocumentListIcon from '@heroicons/react/16/solid/ClipboardDocumentListIcon';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
-import type { SiteState } from '#core/home/home.schema.ts';
+import type { SiteState } from '#core/home/consumer-home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { FoldBar } from '../kit/fold-bar.tsx';

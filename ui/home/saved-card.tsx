@@ -4,7 +4,7 @@ import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import type { ServiceMessage } from '#core/panel-info/service-request.schema.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatMoment } from '../kit/format-time.ts';

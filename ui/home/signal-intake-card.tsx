@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SignalIntake } from '#core/home/signal-intake.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { supportPath } from '#core/support/support-address.rule.ts';
+import { supportPath } from '#core/support/person-path.rule.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { between, formatDuration, formatMoment, readerZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import type { SiteState } from '#core/home/home.schema.ts';
+import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
+import type { SiteState } from '#core/home/consumer-home.schema.ts';
 import { AlarmView, headlineOf } from '../alarms/alarm-view.tsx';
 import { LastAlarms } from '../alarms/last-alarms.tsx';
 import { OtherAlarms } from '../alarms/other-alarms.tsx';
@@ -83,7 +83,12 @@ const NamedAlarm = observer(({ model, site }: OfSite) => {
 });
 
 const OpenAlarm = observer(
-  ({ model, site, now, story }: OfSite & { readonly now: string; readonly story: AlarmStory }) => (
+  ({
+    model,
+    site,
+    now,
+    story,
+  }: OfSite & { readonly now: string; readonly story: AlarmTimeline }) => (
     <Stack gap={4}>
       <SiteName site={site} />
       <AlarmView

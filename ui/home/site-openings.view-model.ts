@@ -1,7 +1,7 @@
 import { interval, filter, merge, throttleTime, type Subscription } from 'rxjs';
 import type { Answer } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
-import type { OpenDay, SiteOpenings } from '#core/openings/openings.schema.ts';
+import type { OpenDay, SiteOpenings } from '#core/openings/site-openings.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 /** Milliseconds between two readings where much is opened and closed. */

@@ -6,13 +6,13 @@ import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriang
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { SiteState } from '#core/home/home.schema.ts';
+import type { SiteState } from '#core/home/consumer-home.schema.ts';
 import { summaryWord } from '#core/home/summary-word.rule.ts';
 import { testAction } from '#core/home/test-action.rule.ts';
-import { troubleWords } from '#core/home/trouble-words.rule.ts';
+import { troubleText } from '#core/home/trouble-text.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
-import { testPath } from '#core/sites/site-address.rule.ts';
+import { testPath } from '#core/sites/site-part-path.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';
@@ -64,7 +64,7 @@ const meaning = (site: SiteState, now: string): string => {
 };
 
 /** Of several panels those nobody listens to. */
-const outWords = ({ monitoring, panelsOut }: SiteState): string =>
+const outText = ({ monitoring, panelsOut }: SiteState): string =>
   panelsOut.length === 0 || monitoring === 'Out of service'
     ? ''
     : `${panelsOut.join(', ')} ${panelsOut.length === 1 ? 'is' : 'are'} out of service: nobody acts on signals from there.`;
@@ -101,7 +101,7 @@ const MonitoringPanel = observer(
             ),
           })}
       >
-        {meaning(site, now)} {outWords(site)} {lastSignal(site, now)}
+        {meaning(site, now)} {outText(site)} {lastSignal(site, now)}
       </StatePanel>
     );
   },
@@ -138,7 +138,7 @@ export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly
             <div>
               <Strong block>{text}</Strong>
               <Text as="p" size="small" tone="muted">
-                For {formatDuration(between(since, now))}. {troubleWords({ code })}
+                For {formatDuration(between(since, now))}. {troubleText({ code })}
               </Text>
               <TextLink size="sm">
                 <Link to={serviceAddress(site, { devNum, text })}>Request service</Link>

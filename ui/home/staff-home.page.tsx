@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -56,8 +56,8 @@ const figureOf = ({ id, value, caption, to }: StaffTile): StripFigure => ({
 const Figures = observer(({ home }: { readonly home: StaffHome }) => {
   const registry = useRegistry();
   const { view } = registry.create('session');
-  const mayReadRecord = view !== null && heldPermissions(view.user).has(STAFF_RIGHTS.audit);
-  const tiles = staffTiles(home, mayReadRecord);
+  const mayReadAuditLog = view !== null && grantedPermissions(view.user).has(STAFF_RIGHTS.audit);
+  const tiles = staffTiles(home, mayReadAuditLog);
   return (
     <Stack gap={4}>
       <SilentAlarms />
@@ -104,7 +104,7 @@ declare module '../shell/registry.ts' {
 }
 
 const mayTake = (view: SessionContext['current']['view']): boolean =>
-  view !== null && heldPermissions(view.user).has(STAFF_RIGHTS.support);
+  view !== null && grantedPermissions(view.user).has(STAFF_RIGHTS.support);
 
 /** The staff's dashboard. */
 export const section = createSection(StaffHomePage, {

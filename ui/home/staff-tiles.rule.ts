@@ -1,7 +1,7 @@
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { failedReportsPath } from '#core/reports/report-list.ts';
-import { supportPath } from '#core/support/support-address.rule.ts';
+import { supportPath } from '#core/support/person-path.rule.ts';
 
 const DAY = 24 * 3600000;
 
@@ -32,7 +32,7 @@ export const sumFailures = (failures: NonNullable<StaffHome['failures']>) => ({
 /** The staff's figures, most urgent first; one whose list the reader may not open is absent (domain guide 6.19). */
 export const staffTiles = (
   { asOf, failures, logins, impersonations, intake, news, reports, signals }: StaffHome,
-  mayReadRecord: boolean,
+  mayReadAuditLog: boolean,
 ): readonly StaffTile[] => {
   const yesterday = new Date(Date.parse(asOf) - DAY).toISOString().slice(0, 10);
   const lastMonth = new Date(Date.parse(asOf) - 30 * DAY).toISOString().slice(0, 10);
@@ -64,7 +64,7 @@ export const staffTiles = (
         to: null,
       },
     logins &&
-      mayReadRecord && {
+      mayReadAuditLog && {
         id: 'failed',
         value: logins.failed24h,
         caption: 'Within 24 hours',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ConsumerHome } from '#core/home/home.schema.ts';
+import type { ConsumerHome } from '#core/home/consumer-home.schema.ts';
 import { accountInfoApi } from '#core/account-info/account-info.api.ts';
 import { homeApi } from '#core/home/home.api.ts';
 import { alarmsApi } from '#core/alarms/alarms.api.ts';

@@ -3,7 +3,7 @@ import { filter, merge, throttleTime, type Subscription } from 'rxjs';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
-import type { ConsumerHome } from '#core/home/home.schema.ts';
+import type { ConsumerHome } from '#core/home/consumer-home.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ViewModels } from '../shell/registry.ts';
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { RunningTest } from '#core/home/dealer-home.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
-import { testPath } from '#core/sites/site-address.rule.ts';
+import { testPath } from '#core/sites/site-part-path.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';

@@ -1,5 +1,5 @@
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
-import { resumeStaff } from '#core/impersonation/impersonation.use-case.ts';
+import { resumeStaff } from '#core/impersonation/start-impersonation.use-case.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import type { Models } from '../sections/section.ts';
 import { ContinueAsViewModel } from './continue-as.view-model.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
-import { clockOf, markPassed, secondsUntil } from '#core/impersonation/time-left.rule.ts';
+import { clockOf, markPassed, secondsUntil } from '#core/impersonation/seconds-until.rule.ts';
 import { whoseAccount } from '#core/impersonation/whose-account.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
@@ -80,16 +80,16 @@ export class ImpersonationViewModel {
     return this.view?.impersonation?.actorName ?? '';
   }
 
-  get modeWords(): string {
+  get modeText(): string {
     return this.view?.impersonation?.mode === 'act' ? 'acting for the user' : 'look only';
   }
 
   /** Said where there is room: why controls are missing. */
-  get limitWords(): string | null {
+  get limitText(): string | null {
     return this.view?.impersonation?.mode === 'look' ? 'nothing can be changed' : null;
   }
 
-  get clockWords(): string {
+  get clockText(): string {
     return clockOf(this.left);
   }
 

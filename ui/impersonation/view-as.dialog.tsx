@@ -8,7 +8,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { FormDialog, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { VISIT_MINUTES } from './view-as.view-model.ts';
+import { IMPERSONATION_MINUTES } from './view-as.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { viewAsModels } from './view-as.models.ts';
 
@@ -17,7 +17,7 @@ const MODES = [
   { value: 'act', text: 'Act for user' },
 ] as const;
 
-const LENGTHS = VISIT_MINUTES.map((value) => ({ value, text: `${value} min` }));
+const LENGTHS = IMPERSONATION_MINUTES.map((value) => ({ value, text: `${value} min` }));
 
 const EFFECTS = {
   look: 'Nothing can be changed.',

@@ -1,5 +1,5 @@
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
-import { startImpersonation } from '#core/impersonation/impersonation.use-case.ts';
+import { startImpersonation } from '#core/impersonation/start-impersonation.use-case.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import type { Models } from '../sections/section.ts';
 import { ViewAsViewModel } from './view-as.view-model.ts';

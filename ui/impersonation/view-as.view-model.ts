@@ -1,5 +1,8 @@
 import { makeAutoObservable } from 'mobx';
-import { viewAsFormSchema, type ViewAsForm } from '#core/impersonation/impersonation.schema.ts';
+import {
+  viewAsFormSchema,
+  type ViewAsForm,
+} from '#core/impersonation/impersonation-session.schema.ts';
 import { readSubject, type ViewAsSubject } from '#core/impersonation/view-as-subject.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
@@ -9,10 +12,10 @@ import { Submission } from '../forms/submission.ts';
 type StartInput = ViewAsForm & { readonly accountId: string };
 
 /** How long one may ask for, in minutes; half an hour unless chosen (domain guide 6.17). */
-export const VISIT_MINUTES = ['15', '30', '60'] as const;
+export const IMPERSONATION_MINUTES = ['15', '30', '60'] as const;
 
 type ViewAsFields = Omit<ViewAsForm, 'minutes'> & {
-  readonly minutes: (typeof VISIT_MINUTES)[number];
+  readonly minutes: (typeof IMPERSONATION_MINUTES)[number];
 };
 
 interface Parts {

@@ -1,10 +1,10 @@
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { IntakeGateway } from '#core/intake/intake.api.ts';
-import { bugFormSchema, type BugForm } from '#core/intake/intake.schema.ts';
+import { bugFormSchema, type BugForm } from '#core/intake/bug-form.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Sending } from './sending.ts';
 
 /** Submit A Bug (spec §2.3): stored with where it was seen, answered with a number to quote. */
@@ -14,7 +14,7 @@ export class BugViewModel {
     judge: (values) => readForm(bugFormSchema, values),
   });
   readonly sending: Sending<Parameters<IntakeGateway['submitBug']>[0]>;
-  readonly draft: KeptDraft<null, BugForm>;
+  readonly draft: SavedDraft<null, BugForm>;
   #suggested = '';
 
   constructor(parts: {
@@ -27,7 +27,7 @@ export class BugViewModel {
       submit: (body, idempotencyKey) => parts.intake.submitBug(body, { idempotencyKey }),
       fallback: 'Your report could not be sent. Nothing you wrote is lost; please try again.',
     });
-    this.draft = new KeptDraft(parts.ownDrafts, 'bug', { base: null, empty: this.form.values });
+    this.draft = new SavedDraft(parts.ownDrafts, 'bug', { base: null, empty: this.form.values });
     const kept = this.draft.take();
     if (kept !== null) this.form.begin(kept.values);
   }

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { IntakeGateway } from '#core/intake/intake.api.ts';
-import { feedbackFormSchema } from '#core/intake/intake.schema.ts';
+import { feedbackFormSchema } from '#core/intake/bug-form.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Sending } from './sending.ts';
 
 /** Provide Feedback (spec §2.3): a grade from 1, poor, to 5, excellent, and words if there are any. */
@@ -13,7 +13,7 @@ export class FeedbackViewModel {
   comment = '';
   errors: FieldErrors = {};
   readonly sending: Sending<Parameters<IntakeGateway['submitFeedback']>[0]>;
-  readonly draft: KeptDraft<null, { rating: number | null; comment: string }>;
+  readonly draft: SavedDraft<null, { rating: number | null; comment: string }>;
 
   constructor(parts: {
     readonly intake: Pick<IntakeGateway, 'submitFeedback'>;
@@ -25,7 +25,7 @@ export class FeedbackViewModel {
       submit: (body, idempotencyKey) => parts.intake.submitFeedback(body, { idempotencyKey }),
       fallback: 'Your feedback could not be sent. Nothing you wrote is lost; please try again.',
     });
-    this.draft = new KeptDraft(parts.ownDrafts, 'feedback', {
+    this.draft = new SavedDraft(parts.ownDrafts, 'feedback', {
       base: null,
       empty: { rating: null, comment: '' },
     });

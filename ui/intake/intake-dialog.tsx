@@ -10,7 +10,7 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal } from '../forms/form.tsx';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import type { Sending } from './sending.ts';
 
@@ -59,7 +59,7 @@ export const IntakeDialog = observer(
     readonly sending: Pick<Sending<never>, 'reference' | 'submission'>;
     /** Something was written that closing would lose. */
     readonly dirty: boolean;
-    readonly draft: Pick<KeptDraft<null, object>, 'drop' | 'backFrom'>;
+    readonly draft: Pick<SavedDraft<null, object>, 'drop' | 'backFrom'>;
     /** With the path of the screen below. */
     readonly onSubmit: (path: string) => void;
     readonly children: ReactNode;

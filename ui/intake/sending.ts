@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
-import type { IntakeReceipt } from '#core/intake/intake.schema.ts';
+import type { IntakeReceipt } from '#core/intake/bug-form.schema.ts';
 import { Submission } from '../forms/submission.ts';
 
 interface Parts<Body> {

@@ -14,7 +14,7 @@ import { Timer } from '../shell/timer.ts';
 const PAUSE = 2000;
 
 /** What a job of one kind is called by its starter. */
-export interface JobWords {
+export interface JobText {
   /** Begins the names of its controls: `Export`. */
   readonly name: string;
   readonly started: readonly [title: string, text: string];
@@ -32,7 +32,7 @@ export interface JobWords {
 }
 
 /** The words of a list that is taken away. */
-const EXPORT_WORDS: JobWords = {
+const EXPORT_TEXT: JobText = {
   name: 'Export',
   started: ['Your export is being prepared', 'The file will be offered when it is ready.'],
   underWay: 'Your export is being prepared.',
@@ -50,7 +50,7 @@ interface Parts {
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Those of an export but for what is said. */
-  readonly words?: Partial<JobWords>;
+  readonly words?: Partial<JobText>;
 }
 
 /** What is worth taking up again: the others have nothing to wait for and nothing to save. */
@@ -64,13 +64,13 @@ export class JobFollower {
   job: Job | null = null;
   cancelling = false;
   saving = false;
-  readonly words: JobWords;
+  readonly words: JobText;
   readonly #parts: Parts;
   readonly #timer = new Timer();
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.words = { ...EXPORT_WORDS, ...parts.words };
+    this.words = { ...EXPORT_TEXT, ...parts.words };
     makeAutoObservable(this, { job: observableRef, words: false });
   }
 

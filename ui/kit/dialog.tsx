@@ -24,7 +24,7 @@ const Frame = styled('dialog', {
       lg: { ...middle, maxWidth: '960px' },
       full: { ...middle, maxWidth: '1280px' },
       side: {
-        // Below the bar of a visit.
+        // Below the bar of an impersonation.
         margin: 'var(--visit, 0px) 0 0 auto',
         width: '480px',
         maxWidth: '100%',

@@ -109,7 +109,7 @@ export const between = (from: string, to: string): number => Date.parse(to) - Da
 let told: string | null = null;
 
 /** From now on times that belong to no site are told by the clocks of this zone (domain guide 5.4). */
-export const tellTimesIn = (timeZone: string): void => {
+export const notifyTimesIn = (timeZone: string): void => {
   told = timeZone;
 };
 

@@ -9,7 +9,7 @@ import { marked } from './portal-looks.ts';
 import { Row } from './stack.ts';
 import { styled } from './styled.ts';
 import { plainPopover, useTopDialog, useTopLayer } from './top-layer.ts';
-import { ToastWords } from './toast-words.tsx';
+import { ToastText } from './toast-text.tsx';
 import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
 
 const Frames = styled('section', {
@@ -76,7 +76,7 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
   };
   return (
     <Frame tone={tone} {...hold}>
-      <ToastWords toast={toast} action={lasting ? undefined : action} onTaken={onClose}>
+      <ToastText toast={toast} action={lasting ? undefined : action} onTaken={onClose}>
         {ways.length > 0 && (
           <Row gap={2} wrap={2} above={2}>
             {ways.map((way) => (
@@ -86,7 +86,7 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
             ))}
           </Row>
         )}
-      </ToastWords>
+      </ToastText>
       <IconButton
         size="sm"
         label="Close"

@@ -1,6 +1,6 @@
 import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
 import { observer } from 'mobx-react-lite';
-import type { KeptLibraryItem } from '#core/library/library.schema.ts';
+import type { SavedLibraryItem } from '#core/library/library.schema.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -9,7 +9,7 @@ import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { FileWeight, TextLink } from '../kit/links.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import type { KeptLibraryViewModel } from './kept-library.view-model.ts';
+import type { StoredLibraryViewModel } from './stored-library.view-model.ts';
 
 /** The file of an entry with its versions; another one becomes the next (domain guide 6.15 "replace"). */
 export const LibraryFiles = observer(
@@ -17,8 +17,8 @@ export const LibraryFiles = observer(
     model,
     item,
   }: {
-    readonly model: KeptLibraryViewModel;
-    readonly item: KeptLibraryItem | null;
+    readonly model: StoredLibraryViewModel;
+    readonly item: SavedLibraryItem | null;
   }) => {
     if (item === null)
       return (

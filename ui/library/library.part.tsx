@@ -9,7 +9,7 @@ import {
   libraryCategorySchema,
   libraryLanguageSchema,
   libraryStateSchema,
-  type KeptLibraryItem,
+  type SavedLibraryItem,
   type LibraryState,
 } from '#core/library/library.schema.ts';
 import { libraryApi } from '#core/library/library.api.ts';
@@ -21,13 +21,13 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { KeptListCard } from '../lists/kept-list-card.tsx';
+import { StoredListCard } from '../lists/stored-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { LibraryFiles } from './library-files.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
-import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
-import { KeptLibraryViewModel, LIBRARY_WAY } from './kept-library.view-model.ts';
+import { StoredListViewModel } from '../lists/stored-list.view-model.ts';
+import { StoredLibraryViewModel, LIBRARY_OPTIONS } from './stored-library.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
 const LOOKS = {
@@ -36,7 +36,7 @@ const LOOKS = {
   Retired: { tone: 'neutral', icon: ArchiveBoxIcon },
 } as const satisfies Readonly<Record<LibraryState, unknown>>;
 
-const COLUMNS: readonly RowColumn<KeptLibraryItem>[] = [
+const COLUMNS: readonly RowColumn<SavedLibraryItem>[] = [
   { head: 'Resource', marks: 'strong', cell: ({ title }) => title },
   { head: 'Category', marks: 'second', cell: ({ category }) => category },
   { head: 'Who sees it', marks: 'off', cell: ({ audience }) => audience.join(', ') },
@@ -52,7 +52,7 @@ const COLUMNS: readonly RowColumn<KeptLibraryItem>[] = [
     cell: ({ state }) => <Badge {...LOOKS[state]}>{state}</Badge>,
   },
 ];
-const nameOf = ({ title }: KeptLibraryItem): string => title;
+const nameOf = ({ title }: SavedLibraryItem): string => title;
 const options = <T extends string>(values: readonly T[]) =>
   values.map((value) => ({ value, text: value }));
 
@@ -60,7 +60,7 @@ const options = <T extends string>(values: readonly T[]) =>
 export const LibraryPart = observer(() => {
   const model = useModel('keptLibrary');
   return (
-    <KeptListCard
+    <StoredListCard
       model={model.list}
       title="Resources"
       noun="resource"
@@ -126,10 +126,10 @@ export const LibraryPart = observer(() => {
 export const section = createSection(LibraryPart, {
   keptLibrary: ({ files, makeKey, toasts, ownDrafts, gatewayOf }) => {
     const gateway = gatewayOf(libraryApi);
-    return new KeptLibraryViewModel({
+    return new StoredLibraryViewModel({
       gateway,
       toasts,
-      list: new KeptListViewModel({
+      list: new StoredListViewModel({
         gateway: {
           list: gateway.listLibraryItems,
           add: gateway.addLibraryItem,
@@ -137,7 +137,7 @@ export const section = createSection(LibraryPart, {
           remove: gateway.removeLibraryItem,
           restore: gateway.restoreLibraryItem,
         },
-        way: LIBRARY_WAY,
+        way: LIBRARY_OPTIONS,
         makeKey,
         toasts,
         ownDrafts,

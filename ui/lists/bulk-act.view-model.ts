@@ -5,7 +5,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 /** A row as somebody last saw it. */
 export interface SeenRow {
@@ -25,7 +25,7 @@ interface Skipping {
 type BulkOutcome<Done extends string> = Skipping & Readonly<Record<Done, readonly string[]>>;
 
 /** How an act is called, as "approve" and "approved", and what it is done to, one of it. */
-interface BulkWords<Done extends string> {
+interface BulkText<Done extends string> {
   readonly act: string;
   readonly done: Done;
   readonly row: string;
@@ -34,7 +34,7 @@ interface BulkWords<Done extends string> {
 interface Parts<Done extends string> {
   /** Does it, or answers what it would do. */
   readonly run: (rows: readonly SeenRow[], dryRun: boolean) => Answer<BulkOutcome<Done>>;
-  readonly words: BulkWords<Done>;
+  readonly words: BulkText<Done>;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** The list as it is by then, without its ticks. */
   readonly onDone: () => Promise<void>;
@@ -44,7 +44,7 @@ interface Parts<Done extends string> {
 export class BulkActViewModel<Done extends string> {
   /** What the provider says would happen; null while nothing is asked. */
   would: (Skipping & { readonly done: readonly string[] }) | null = null;
-  readonly words: BulkWords<Done>;
+  readonly words: BulkText<Done>;
   readonly submission = new Submission();
   readonly #parts: Parts<Done>;
   #chosen: readonly SeenRow[] = [];
@@ -84,7 +84,7 @@ export class BulkActViewModel<Done extends string> {
         this.close();
         const text = skipped.length === 0 ? '' : `${counted(skipped.length, row)} skipped.`;
         const title = `${counted(done.length, row)} ${verb}`;
-        tellDone(this.#parts.toasts, { title, ...(text !== '' && { text }) });
+        toastDone(this.#parts.toasts, { title, ...(text !== '' && { text }) });
         void this.#parts.onDone();
       },
     });

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { ok, type Answer, type Result } from '#core/kernel/result.ts';
-import type { KeptListGateway } from '#core/kept-list/kept-list.gateway.port.ts';
-import type { KeptFacts } from '#core/kept-list/kept-row.schema.ts';
+import type { StoredListGateway } from '#core/kept-list/stored-list.gateway.port.ts';
+import type { StoredFacts } from '#core/kept-list/stored-facts.schema.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
-import type { FieldWords } from '../shell/revised-fields.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
+import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
 /** How the rows of a list are edited. */
-export interface KeptWay<Form, Typed extends object> {
+export interface StoredEditorOptions<Form, Typed extends object> {
   /** What one of them is called: `number`. */
   readonly noun: string;
   /** What a day's field fills besides itself, and is judged with. */
@@ -18,13 +18,13 @@ export interface KeptWay<Form, Typed extends object> {
   readonly judge: (typed: Typed) => Result<Form, FieldErrors>;
   readonly same: (one: Form, other: Form) => boolean;
   /** What its fields are called where two versions stand side by side. */
-  readonly names: FieldWords<Typed>;
+  readonly names: FieldText<Typed>;
 }
 
 interface Parts<Row, Form, Typed extends object> {
-  readonly way: KeptWay<Form, Typed>;
-  readonly gateway: Pick<KeptListGateway<Row, Form>, 'add' | 'change'>;
-  readonly draft: KeptDraft<Row, Typed>;
+  readonly way: StoredEditorOptions<Form, Typed>;
+  readonly gateway: Pick<StoredListGateway<Row, Form>, 'add' | 'change'>;
+  readonly draft: SavedDraft<Row, Typed>;
   readonly key: AttemptKey;
   /** Null for a new one. */
   readonly base: Row | null;
@@ -41,7 +41,7 @@ export type KeptEditor<Row, Form, Typed extends object> = RevisedEditor<
 
 /** Opens a row, or a new one. */
 export const editKeptRow = <
-  Row extends Form & KeptFacts,
+  Row extends Form & StoredFacts,
   Form extends object,
   Typed extends object,
 >({

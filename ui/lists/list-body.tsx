@@ -16,7 +16,7 @@ import { useLineBack } from '../shell/use-line-back.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** Words for a list without rows. */
-export type EmptyWords = ComponentProps<typeof EmptyState>;
+export type EmptyText = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
@@ -30,7 +30,7 @@ export interface ListBodyProps<Row> extends Pick<
   /** What a screen reader hears while it loads. */
   readonly waiting: string;
   /** Nothing there yet, or nothing that matches, which offers to clear the filters unless it has a way on of its own (domain guide 5.6). */
-  readonly empty: (narrowed: boolean) => EmptyWords;
+  readonly empty: (narrowed: boolean) => EmptyText;
   /** What can be done to ticked rows; rows have boxes only where there is something. */
   readonly bulk?: readonly BulkAction[];
   /** All rows of the filter can be ticked at once, whatever is shown of them. */

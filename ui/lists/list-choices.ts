@@ -1,6 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FilterSet } from '#core/lists/filter-set.schema.ts';
-import { readFilterSets, withFilterSet, withoutFilterSet } from '#core/lists/filter-sets.rule.ts';
+import {
+  readFilterSets,
+  withFilterSet,
+  withoutFilterSet,
+} from '#core/lists/read-filter-sets.rule.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 
 /** Where the choices of whoever is signed in are kept. */
@@ -11,7 +15,7 @@ export interface OwnPreferences {
 
 /** What a person keeps of one list: its columns and their named filters (domain guide 5.5). */
 export class ListChoices {
-  /** Keys as they were kept, null while nothing was chosen; `shownColumns` says what they mean. */
+  /** Keys as they were stored, null while nothing was chosen; `shownColumns` says what they mean. */
   columns: unknown = null;
   sets: readonly FilterSet[] = [];
   readonly #name: string;

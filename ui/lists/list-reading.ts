@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ListQuery, ListShape } from '#core/lists/list-query.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { isNarrowed, lastPage } from '#core/lists/list-query.rule.ts';
+import { isNarrowed, lastPage } from '#core/lists/read-list-query.rule.ts';
 import type { OwnPreferences } from './list-choices.ts';
 
 /** What one reading brought. */
@@ -40,7 +40,7 @@ export interface ListParts<Row> {
   /** How many rows came above the first one that is shown, for a list that grows while it stands open. */
   readonly countNew?: (query: ListQuery, first: Row | null) => Promise<Result<number, Failure>>;
   /** Nothing is asked before there are words or filters. */
-  readonly needsWords?: boolean;
+  readonly needsText?: boolean;
   /** Milliseconds the search waits for the typing to rest; 0 for a list that is here as a whole. */
   readonly pause?: number;
   readonly own?: OwnPreferences | undefined;
@@ -86,7 +86,7 @@ export class ListReading<Row> {
 
   /** Nothing is asked yet: the list waits for words. */
   waits(query: ListQuery): boolean {
-    return this.#parts.needsWords === true && !isNarrowed(query);
+    return this.#parts.needsText === true && !isNarrowed(query);
   }
 
   /** Reads the page of a query, or its first window; answers the last page when the asked one lies behind it. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { chipsOf } from '#core/lists/list-query.rule.ts';
+import { chipsOf } from '#core/lists/read-list-query.rule.ts';
 import { FilterChips } from './filter-chips.look.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { ListTools } from './list-tools.look.tsx';

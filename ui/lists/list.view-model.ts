@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import * as change from '#core/lists/list-query.rule.ts';
-import { readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
+import * as change from '#core/lists/read-list-query.rule.ts';
+import { readListQuery, writeListQuery } from '#core/lists/read-list-query.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { ListChoices } from './list-choices.ts';
 import {

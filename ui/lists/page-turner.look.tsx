@@ -73,7 +73,7 @@ export const ShownRows = ({ shown, total, more, problem, onAgain, onPages }: Sho
 );
 
 export interface PageTurnerProps<Size extends number> {
-  /** What is paged, e.g. "Pages of the record". */
+  /** What is paged, e.g. "Pages of the audit log". */
   readonly label: string;
   /** Rows before this page, and on it. */
   readonly offset: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
-import { addressNames } from '#core/lists/list-query.rule.ts';
+import { addressNames } from '#core/lists/read-list-query.rule.ts';
 import type { Said } from './list-reading.ts';
 import type { ListViewModel } from './list.view-model.ts';
 

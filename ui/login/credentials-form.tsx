@@ -7,7 +7,7 @@ import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { FormStack } from '../kit/stack.ts';
 import { EntryHead } from '../kit/entry-head.tsx';
-import { EntryOffer, EntryOfferTitle, EntryOfferWords } from './entry-offer.look.tsx';
+import { EntryOffer, EntryOfferTitle, EntryOfferText } from './entry-offer.look.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
@@ -112,10 +112,10 @@ export const CredentialsForm = observer(
         </Button>
         {login.heldBack && (
           <EntryOffer>
-            <EntryOfferWords>
+            <EntryOfferText>
               <EntryOfferTitle>Is somebody else trying your account?</EntryOfferTitle>
               Enter a code from your email or phone, and your own sign-in is checked at once.
-            </EntryOfferWords>
+            </EntryOfferText>
             <Button
               size="lg"
               onClick={({ currentTarget: { form: own } }) => {

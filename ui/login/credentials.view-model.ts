@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   consumerCredentialsSchema,
   dealerCredentialsSchema,
-} from '#core/login/credentials.schema.ts';
+} from '#core/login/dealer-credentials.schema.ts';
 import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Variant } from '#core/session/user.schema.ts';

@@ -2,7 +2,7 @@ import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
 /** A way on in the middle, close to what it belongs to; `guests` where those who enter by the house's own door do not need it. */
-export const EntryWay = styled('div', {
+export const EntryOption = styled('div', {
   base: { display: 'grid', justifyItems: 'center', marginTop: '-8px' },
   // The staff form: the page's first script marks it before anything is painted.
   variants: { guests: { true: { 'html[data-internal] &': { display: 'none' } } } },
@@ -18,7 +18,7 @@ export const EntryOffer = styled('div', {
   },
 });
 
-export const EntryOfferWords = styled('p', { base: { color: 'fg.muted' } });
+export const EntryOfferText = styled('p', { base: { color: 'fg.muted' } });
 
 export const EntryOfferTitle = styled('b', {
   base: { textStyle: 'label', display: 'block', color: 'fg.default' },

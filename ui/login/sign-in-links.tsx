@@ -7,8 +7,8 @@ import { LinkButton } from '../kit/link-button.tsx';
 import {
   EntryOffer,
   EntryOfferTitle,
-  EntryOfferWords,
-  EntryWay,
+  EntryOfferText,
+  EntryOption,
   OrLine,
 } from './entry-offer.look.tsx';
 
@@ -36,27 +36,27 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
   const consumer = variant === 'consumer';
   return (
     <>
-      <EntryWay guests>
+      <EntryOption guests>
         <LinkButton {...opening('forgot')}>
           {consumer ? 'Forgot your password?' : 'Forgot username or password?'}
         </LinkButton>
-      </EntryWay>
+      </EntryOption>
       {consumer && (
         <EntryOffer>
-          <EntryOfferWords>
+          <EntryOfferText>
             <EntryOfferTitle>New here?</EntryOfferTitle>
             You need your account number and account passcode. Both are on the letter from your
             alarm company.
-          </EntryOfferWords>
+          </EntryOfferText>
           <Button size="lg" {...opening('create-msa-user')}>
             Create Account
           </Button>
         </EntryOffer>
       )}
       {consumer ? (
-        <EntryWay>
+        <EntryOption>
           <LinkButton {...opening('sso')}>Continue With Single Sign-On</LinkButton>
-        </EntryWay>
+        </EntryOption>
       ) : (
         <>
           <OrLine>or</OrLine>

@@ -1,5 +1,5 @@
 import type { Document } from '#core/documents/document.ts';
-import { FILE_WORDS, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import { FILE_TEXT, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
 import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 import {
@@ -8,17 +8,17 @@ import {
   type Campaign,
   type CampaignForm,
 } from '#core/marketing/campaign.schema.ts';
-import { LACKS_CONTENT, lacksContent } from '#core/marketing/save-campaign.rule.ts';
+import { LACKS_CONTENT, lacksContent } from '#core/marketing/plan-campaign-save.rule.ts';
 import type { MarketingGateway } from '#core/marketing/marketing.api.ts';
 import { newestCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import { CAMPAIGN_STATES } from '#core/marketing/campaign-columns.ts';
-import { SLOT_WORDS } from '../documents/campaign-words.ts';
+import { SLOT_TEXT } from '../documents/campaign-text.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
-import { FiledEditor, type FiledWay } from '../documents/filed-editor.ts';
+import { FiledEditor, type FiledEditorOptions } from '../documents/filed-editor.ts';
 
 const why = (document: Document): string | null => {
   const problem = judgeFileBytes(document);
-  return problem === null ? null : FILE_WORDS[problem];
+  return problem === null ? null : FILE_TEXT[problem];
 };
 
 const judge = (form: CampaignForm, hasFile: boolean): Result<CampaignForm, FieldErrors> => {
@@ -27,7 +27,7 @@ const judge = (form: CampaignForm, hasFile: boolean): Result<CampaignForm, Field
   return err({ url: [LACKS_CONTENT], ...(!read.ok && read.error) });
 };
 
-type Way = FiledWay<Campaign, CampaignForm, CampaignForm>;
+type Way = FiledEditorOptions<Campaign, CampaignForm, CampaignForm>;
 
 interface Parts extends Pick<Way, 'save' | 'onSaved' | 'onHalfSaved' | 'draft' | 'from'> {
   readonly campaigns: Pick<MarketingGateway, 'listCampaigns'>;
@@ -61,7 +61,7 @@ export const editCampaign = (parts: Parts, base: Campaign | null): CampaignEdito
       url: 'Link to the file',
       coBrand: {
         label: 'Co-brand with the dealer’s',
-        say: (slots) => slots.map((slot) => SLOT_WORDS[slot]).join(', '),
+        say: (slots) => slots.map((slot) => SLOT_TEXT[slot]).join(', '),
       },
       state: { label: 'State', say: (state) => CAMPAIGN_STATES[state] },
     },

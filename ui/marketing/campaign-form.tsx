@@ -8,7 +8,7 @@ import {
   type CampaignForm as CampaignFields,
   coBrandSlotSchema,
 } from '#core/marketing/campaign.schema.ts';
-import { SLOT_WORDS } from '../documents/campaign-words.ts';
+import { SLOT_TEXT } from '../documents/campaign-text.ts';
 import { STATE_LOOKS } from './campaign-looks.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
@@ -89,7 +89,7 @@ const controlsOf = (
       {...form.bind('coBrand')}
       label="Co-brand with the dealer’s"
       options={coBrandSlotSchema.options}
-      words={SLOT_WORDS}
+      words={SLOT_TEXT}
     />
   ),
   state: <SegmentField {...form.bind('state')} label="State" options={STATES} />,

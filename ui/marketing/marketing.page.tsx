@@ -10,7 +10,7 @@ import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
 import { marketingApi } from '#core/marketing/marketing.api.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
-import { usageWords, validWords } from '../documents/campaign-words.ts';
+import { usageText, validText } from '../documents/campaign-text.ts';
 import { STATE_LOOKS } from './campaign-looks.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -36,13 +36,13 @@ const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [
   { key: 'title', cell: ({ title }) => title, sortable: true },
   { key: 'kind', cell: ({ kind }) => kind, phone: 'meta', sortable: true },
   { key: 'audience', cell: ({ audience }) => audience.join(', '), priority: 3 },
-  { key: 'valid', cell: validWords, phone: 'meta', sortable: true },
+  { key: 'valid', cell: validText, phone: 'meta', sortable: true },
   { key: 'views', cell: ({ views }) => views, kind: 'number', priority: 2, sortable: true },
   {
     key: 'downloads',
     cell: ({ downloads }) => downloads,
     kind: 'number',
-    phoneCell: usageWords,
+    phoneCell: usageText,
     phone: 'meta',
     priority: 2,
     sortable: true,
@@ -111,7 +111,7 @@ const CampaignPreview = ({
             <CampaignTile
               campaign={{
                 ...campaign,
-                valid: validWords(campaign),
+                valid: validText(campaign),
                 url: campaign.url === '' ? null : campaign.url,
                 coBrand: fillCoBrand(campaign.coBrand, SAMPLE_BRAND),
               }}

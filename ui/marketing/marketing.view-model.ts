@@ -15,11 +15,11 @@ import {
 } from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { editCampaign, type CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
 interface Parts extends ListServices {
@@ -41,7 +41,7 @@ export class MarketingViewModel {
   usage: Loadable<CampaignUsage> | null = null;
   readonly list: ListViewModel<Campaign>;
   readonly files: ListDownload;
-  readonly draft: KeptDraft<Campaign, CampaignForm>;
+  readonly draft: SavedDraft<Campaign, CampaignForm>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -60,7 +60,7 @@ export class MarketingViewModel {
       fallback: 'The campaigns could not be exported.',
       row: 'campaign',
     });
-    this.draft = new KeptDraft(parts.ownDrafts, 'campaign', {
+    this.draft = new SavedDraft(parts.ownDrafts, 'campaign', {
       base: campaignSchema,
       empty: campaignForm.show(null),
     });
@@ -144,7 +144,7 @@ export class MarketingViewModel {
   #saved(created: boolean): void {
     this.close();
     const title = created ? 'The campaign was created' : 'The campaign was saved';
-    tellDone(this.#parts.toasts, { title });
+    toastDone(this.#parts.toasts, { title });
     void this.list.again();
   }
 }

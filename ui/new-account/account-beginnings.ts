@@ -8,12 +8,12 @@ import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
   readonly gateway: Pick<
     NewAccountGateway,
-    'templates' | 'template' | 'siteContent' | 'keepTemplate'
+    'templates' | 'template' | 'siteContent' | 'storeTemplate'
   >;
   readonly ids: IdSource;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -113,11 +113,11 @@ export class AccountBeginnings {
       this.keeping.say('The draft could not be saved, so no template was kept.');
       return;
     }
-    await this.keeping.run(() => gateway.keepTemplate(read().id, this.#templateId, name), {
+    await this.keeping.run(() => gateway.storeTemplate(read().id, this.#templateId, name), {
       fallback: 'The template could not be kept.',
       onOk: (kept) => {
         this.naming = null;
-        tellDone(toasts, { title: `${kept.name} was kept as a template` });
+        toastDone(toasts, { title: `${kept.name} was kept as a template` });
         void this.templates.load({ background: true });
       },
     });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
-import type { SimilarSite } from '#core/new-account/new-account.schema.ts';
+import type { SimilarSite } from '#core/new-account/stored-account-draft.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Submission } from '../forms/submission.ts';
 

@@ -1,20 +1,20 @@
 import type {
-  AccountSheetGateway,
-  WholeSheet,
-} from '#core/new-account/account-sheet.gateway.port.ts';
+  AccountSpreadsheetGateway,
+  WholeSpreadsheet,
+} from '#core/new-account/account-spreadsheet.gateway.port.ts';
 import { accountSheetsApi } from '#core/new-account/account-sheets.api.ts';
 import type { Parts } from '../sections/parts.ts';
 
-const sent = ({ branch, rows, templateId }: WholeSheet) => ({
+const sent = ({ branch, rows, templateId }: WholeSpreadsheet) => ({
   branch,
   templateId,
   rows: rows.map(({ cells, line }) => ({ line, cells: { ...cells } })),
 });
 
-/** Sheets of accounts; looking at a run again and again keeps no session alive. */
+/** Spreadsheets of accounts; looking at a run again and again keeps no session alive. */
 export const accountSheetGateway = ({
   gatewayOf,
-}: Pick<Parts, 'gatewayOf'>): AccountSheetGateway => {
+}: Pick<Parts, 'gatewayOf'>): AccountSpreadsheetGateway => {
   const sheets = gatewayOf(accountSheetsApi);
   return {
     check: (sheet) => sheets.checkAccountSheet(sent(sheet)),

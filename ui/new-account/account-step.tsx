@@ -102,7 +102,7 @@ const Transmitter = observer(
               label="Format"
               value={of.format}
               options={ZONE_FORMATS}
-              wordsOf={(format) => FORMAT_NAMES[format]}
+              textOf={(format) => FORMAT_NAMES[format]}
               onType={(format) => put({ format })}
             />
           </Grid>

@@ -6,8 +6,8 @@ import {
   type Tracked,
   type TrackedStep,
 } from '#core/new-account/track-account.rule.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import { ok } from '#core/kernel/result.ts';

@@ -2,7 +2,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
-import { AGENCY_KINDS, permitForm } from '#core/new-account/account-parts.schema.ts';
+import { AGENCY_KINDS, permitForm } from '#core/new-account/premises-form.schema.ts';
 import { NEW_ACCOUNT_LIMITS } from '#core/new-account/new-account-limits.ts';
 import { permitNumberLabel } from '#core/account-info/missing-permit.rule.ts';
 import { Button } from '../kit/button.tsx';

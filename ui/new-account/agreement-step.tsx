@@ -94,7 +94,7 @@ export const AgreementStepCard = observer(({ model }: Props) => {
             help="Signals are logged and nobody acts until the installer takes it off test, at the latest then."
             value={agreement.testHours}
             options={TEST_HOURS}
-            wordsOf={(hours) => `${hours} hours`}
+            textOf={(hours) => `${hours} hours`}
             onType={(testHours) => put({ testHours })}
           />
         </Stack>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { AccountBranch } from '#core/new-account/new-account.schema.ts';
+import type { AccountBranch } from '#core/new-account/stored-account-draft.schema.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { Button } from '../kit/button.tsx';
 import { Row } from '../kit/stack.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { IntakeGateway } from '#core/intake/intake.api.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { AccountBranch } from '#core/new-account/new-account.schema.ts';
+import type { AccountBranch } from '#core/new-account/stored-account-draft.schema.ts';
 import { Submission } from '../forms/submission.ts';
 
 interface Parts {

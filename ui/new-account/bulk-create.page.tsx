@@ -16,10 +16,10 @@ import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { useAddressWords } from '../shell/use-address-words.ts';
 import { BulkCreateViewModel } from './bulk-create.view-model.ts';
-import { ColumnsCard, SheetCard } from './sheet-card.tsx';
-import { SheetProgress } from './sheet-progress.tsx';
-import { SheetRail } from './sheet-rail.tsx';
-import { DryRun, RunRows } from './sheet-rows.tsx';
+import { ColumnsCard, SpreadsheetCard } from './spreadsheet-card.tsx';
+import { SpreadsheetProgress } from './spreadsheet-progress.tsx';
+import { SpreadsheetRail } from './spreadsheet-rail.tsx';
+import { DryRun, RunRows } from './spreadsheet-rows.tsx';
 import { BlockRequestViewModel } from './block-request.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { accountSheetGateway } from './account-sheet-gateway.ts';
@@ -32,7 +32,7 @@ interface Props {
 /** Under which name the address says which run is shown. */
 const SHEET = 'sheet';
 
-const useSheetAddress = () => {
+const useSpreadsheetAddress = () => {
   const [query, say] = useAddressWords();
   return {
     sheetId: query.get(SHEET),
@@ -42,7 +42,7 @@ const useSheetAddress = () => {
 };
 
 const Begin = observer(({ model }: Props) => {
-  const { put } = useSheetAddress();
+  const { put } = useSpreadsheetAddress();
   useUnsavedWork(model.dirty, () => model.sheet.paste(''));
   const { checked, good } = model;
   const start = async (): Promise<void> => {
@@ -73,8 +73,8 @@ const Begin = observer(({ model }: Props) => {
       <Stack gap={4}>
         <Refusal of={model.starting} />
         <Grid columns="aside" gap={4}>
-          <SheetRail model={model} />
-          <SheetCard model={model} />
+          <SpreadsheetRail model={model} />
+          <SpreadsheetCard model={model} />
         </Grid>
         <DryRun model={model} />
         <ColumnsCard model={model} />
@@ -84,7 +84,7 @@ const Begin = observer(({ model }: Props) => {
 });
 
 const Run = observer(({ model }: Props) => {
-  const { put } = useSheetAddress();
+  const { put } = useSpreadsheetAddress();
   const again = (withRefused: boolean): void => {
     model.again(withRefused);
     put(null);
@@ -108,7 +108,7 @@ const Run = observer(({ model }: Props) => {
       />
       <Stack gap={4}>
         <Refusal of={model.following.ending} />
-        <SheetProgress following={model.following} />
+        <SpreadsheetProgress following={model.following} />
         <RunRows model={model} />
       </Stack>
     </>
@@ -116,7 +116,7 @@ const Run = observer(({ model }: Props) => {
 });
 
 const Shown = observer(({ model }: Props) => {
-  const { put, sheetId } = useSheetAddress();
+  const { put, sheetId } = useSpreadsheetAddress();
   useEffect(() => {
     if (sheetId !== null) void model.following.open(sheetId);
   }, [model, sheetId]);
@@ -141,7 +141,7 @@ const Shown = observer(({ model }: Props) => {
   );
 });
 
-/** Accounts from a pasted sheet: looked at, created in the background, told row by row (domain guide 6.18 "Bulk create"). */
+/** Accounts from a pasted spreadsheet: looked at, created in the background, told row by row (domain guide 6.18 "Bulk create"). */
 export const BulkCreatePage = observer(() => {
   const model = useModel('bulkCreate');
   useEffect(() => {
@@ -154,7 +154,7 @@ export const BulkCreatePage = observer(() => {
   );
 });
 
-/** Accounts of a pasted sheet. */
+/** Accounts of a pasted spreadsheet. */
 export const section = createSection(BulkCreatePage, {
   bulkCreate: ({ csvReader, files, gatewayOf, ids, makeKey }) =>
     new BulkCreateViewModel({

@@ -1,23 +1,23 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
-import { csvText } from '#core/kernel/csv.rule.ts';
+import { csvText } from '#core/kernel/csv-text.rule.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
-import type { AccountSheetGateway } from '#core/new-account/account-sheet.gateway.port.ts';
-import type { CheckedRow, SheetRow } from '#core/new-account/account-sheet.schema.ts';
+import type { AccountSpreadsheetGateway } from '#core/new-account/account-spreadsheet.gateway.port.ts';
+import type { CheckedRow, SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
-import { NO_NUMBER } from '#core/new-account/number-words.rule.ts';
-import { SHEET_FIELDS, sheetTitle } from '#core/new-account/sheet-fields.rule.ts';
+import { NO_NUMBER } from '#core/new-account/number-text.rule.ts';
+import { SPREADSHEET_FIELDS, spreadsheetTitle } from '#core/new-account/spreadsheet-fields.rule.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { BlockRequestViewModel } from './block-request.view-model.ts';
-import { readBeginning, type SheetBeginning } from './sheet-beginning.ts';
-import { type RunParts, SheetRunFollower } from './sheet-run.ts';
-import { SheetText } from './sheet-text.ts';
+import { readBeginning, type SpreadsheetBeginning } from './spreadsheet-beginning.ts';
+import { type RunParts, SpreadsheetRunFollower } from './spreadsheet-run.ts';
+import { SpreadsheetText } from './spreadsheet-text.ts';
 
 interface Parts extends RunParts {
-  readonly gateway: AccountSheetGateway;
+  readonly gateway: AccountSpreadsheetGateway;
   readonly accounts: Pick<NewAccountGateway, 'start' | 'templates'>;
   readonly reader: CsvReader;
   readonly ids: IdSource;
@@ -25,14 +25,14 @@ interface Parts extends RunParts {
   readonly asking: BlockRequestViewModel;
 }
 
-/** Accounts of a pasted sheet: looked at row by row, then created in the background (domain guide 6.18 "Bulk create"). */
+/** Accounts of a pasted spreadsheet: looked at row by row, then created in the background (domain guide 6.18 "Bulk create"). */
 export class BulkCreateViewModel {
-  readonly beginning: Loadable<SheetBeginning>;
-  readonly sheet: SheetText;
+  readonly beginning: Loadable<SpreadsheetBeginning>;
+  readonly sheet: SpreadsheetText;
   readonly checking = new Submission();
   readonly filing = new Submission();
   readonly starting = new Submission();
-  readonly following: SheetRunFollower;
+  readonly following: SpreadsheetRunFollower;
   readonly asking: BlockRequestViewModel;
   chosenBranch: number | null = null;
   templateId: string | null = null;
@@ -40,7 +40,7 @@ export class BulkCreateViewModel {
   checked: readonly CheckedRow[] | null = null;
   readonly #parts: Parts;
   #id: string;
-  #rows: readonly SheetRow[] = [];
+  #rows: readonly SpreadsheetRow[] = [];
   #document: Document | null = null;
   #filed: Promise<void> = Promise.resolve();
   #forget: () => void = () => undefined;
@@ -49,8 +49,8 @@ export class BulkCreateViewModel {
     this.#parts = parts;
     this.asking = parts.asking;
     this.#id = parts.ids.next();
-    this.sheet = new SheetText(parts.reader);
-    this.following = new SheetRunFollower(parts);
+    this.sheet = new SpreadsheetText(parts.reader);
+    this.following = new SpreadsheetRunFollower(parts);
     this.beginning = new Loadable({
       read: () => readBeginning(parts.accounts),
       fallback: 'This could not be loaded.',
@@ -82,7 +82,7 @@ export class BulkCreateViewModel {
     this.beginning.dispose();
   }
 
-  get branches(): SheetBeginning['branches'] {
+  get branches(): SpreadsheetBeginning['branches'] {
     const { state } = this.beginning;
     return state.at === 'ready' ? state.value.branches : [];
   }
@@ -93,13 +93,13 @@ export class BulkCreateViewModel {
     return this.chosenBranch ?? (others.length === 0 ? (only?.siteGroupNum ?? null) : null);
   }
 
-  get templates(): SheetBeginning['templates'] {
+  get templates(): SpreadsheetBeginning['templates'] {
     const { state } = this.beginning;
     return state.at === 'ready' ? state.value.templates : [];
   }
 
   /** The branch whose numbers did not suffice for the rows that were looked at; undefined where they did. */
-  get usedUp(): SheetBeginning['branches'][number] | undefined {
+  get usedUp(): SpreadsheetBeginning['branches'][number] | undefined {
     const lacks = (this.checked ?? []).some(({ problems }) => problems.includes(NO_NUMBER));
     return lacks
       ? this.branches.find(({ siteGroupNum }) => siteGroupNum === this.branch)
@@ -174,9 +174,9 @@ export class BulkCreateViewModel {
     return begun ? id : null;
   }
 
-  /** A sheet of headings alone. */
+  /** A spreadsheet of headings alone. */
   blank(): void {
-    const content = csvText(SHEET_FIELDS.map(sheetTitle), []);
+    const content = csvText(SPREADSHEET_FIELDS.map(spreadsheetTitle), []);
     this.#parts.files.save({ name: 'accounts.csv', type: 'text/csv', content });
   }
 

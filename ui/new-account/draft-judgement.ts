@@ -6,7 +6,7 @@ import {
   type DraftFacts,
   judgeAccountDraft,
 } from '#core/new-account/judge-account-draft.rule.ts';
-import type { DraftProblem } from '#core/new-account/judge-account-parts.rule.ts';
+import type { DraftProblem } from '#core/new-account/judge-premises.rule.ts';
 
 interface Judged extends DraftFacts {
   readonly draft: AccountDraft;

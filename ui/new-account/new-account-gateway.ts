@@ -24,7 +24,7 @@ export const newAccountGateway = ({ gatewayOf }: Pick<Parts, 'gatewayOf'>): NewA
       accounts.holdAccountNumbers({ id, branch, next, xmits: [...xmits] }),
     templates: () => templates.siteTemplates({}),
     template: (id) => templates.siteTemplate({ id }),
-    keepTemplate: (id, templateId, name) => accounts.keepDraftTemplate({ id, templateId, name }),
+    storeTemplate: (id, templateId, name) => accounts.keepDraftTemplate({ id, templateId, name }),
     siteContent: async (sn, may) => {
       const info = await gatewayOf(sitesApi).siteInfo({ sn });
       if (!info.ok) return info;

@@ -1,7 +1,7 @@
 import ForwardIcon from '@heroicons/react/20/solid/ForwardIcon';
 import { observer } from 'mobx-react-lite';
 import type { DraftTransmitter } from '#core/new-account/account-draft.schema.ts';
-import { NUMBER_STATE_WORDS, numberWords } from '#core/new-account/number-words.rule.ts';
+import { NUMBER_STATE_TEXT, numberText } from '#core/new-account/number-text.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
@@ -13,23 +13,23 @@ interface Props {
 }
 
 /** The words under a number: what it is, until when it is held, or why it cannot be had. */
-const wordsOf = (model: NewAccountViewModel, xmit: string) => {
+const textOf = (model: NewAccountViewModel, xmit: string) => {
   const answer = model.numbers.of(xmit);
   if (xmit.trim() === '' || answer === null) return { error: null, help: null, state: null };
-  const words = numberWords(answer);
+  const words = numberText(answer);
   if (answer.state !== 'free')
-    return { error: `${words}.`, help: null, state: NUMBER_STATE_WORDS[answer.state] };
+    return { error: `${words}.`, help: null, state: NUMBER_STATE_TEXT[answer.state] };
   const until =
     answer.heldUntil === null
       ? ''
       : ` Held for this draft until ${formatZonedMoment(answer.heldUntil, answer.heldUntil, model.draft.premises.timeZone)}.`;
-  return { error: null, help: `${words}.${until}`, state: NUMBER_STATE_WORDS.free };
+  return { error: null, help: `${words}.${until}`, state: NUMBER_STATE_TEXT.free };
 };
 
 /** A transmitter number, looked up while it is typed and held for the draft while it is free (domain guide 6.18). */
 export const NumberField = observer(({ model, of }: Props & { readonly of: DraftTransmitter }) => {
   const { devNum, xmit } = of;
-  const { error, help, state } = wordsOf(model, xmit);
+  const { error, help, state } = textOf(model, xmit);
   const put = (text: string): void =>
     model.change({
       transmitters: model.draft.transmitters.map((one) =>

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { CONTACT_LANGUAGES } from '#core/contacts/contact-words.ts';
-import { everyTimeZone, zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { CONTACT_LANGUAGES } from '#core/contacts/contact-text.ts';
+import { everyTimeZone, zoneText } from '#core/kernel/read-time-zone.rule.ts';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
-import { premisesForm } from '#core/new-account/account-parts.schema.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { premisesForm } from '#core/new-account/premises-form.schema.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { SITE_TYPES } from '#core/sites/site-types.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { TextLink } from '../kit/links.ts';
@@ -85,7 +85,7 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
         label={premisesForm.labels.timeZone}
         value={premises.timeZone}
         options={everyTimeZone()}
-        wordsOf={zoneWords}
+        textOf={zoneText}
         help={HELP.timeZone ?? ''}
         onType={(timeZone) => put({ timeZone })}
       />
@@ -99,7 +99,7 @@ const controlsOf = (model: NewAccountViewModel): Controls<keyof Premises> => {
         label={premisesForm.labels.language}
         value={premises.language}
         options={Object.keys(CONTACT_LANGUAGES)}
-        wordsOf={(language) => CONTACT_LANGUAGES[language] ?? language}
+        textOf={(language) => CONTACT_LANGUAGES[language] ?? language}
         help={HELP.language ?? ''}
         onType={(language) => put({ language })}
       />

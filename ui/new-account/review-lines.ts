@@ -1,6 +1,6 @@
 import { counted } from '#core/kernel/counted.rule.ts';
 import { type AccountStep, ACCOUNT_STEPS, stepTitle } from '#core/new-account/account-steps.ts';
-import type { DraftProblem } from '#core/new-account/judge-account-parts.rule.ts';
+import type { DraftProblem } from '#core/new-account/judge-premises.rule.ts';
 import type { ReviewLine } from './review-lines.look.tsx';
 import type { NewAccountViewModel } from './new-account.view-model.ts';
 

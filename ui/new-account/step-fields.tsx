@@ -94,7 +94,7 @@ export const TypedChoice = <Value extends string>({
   label,
   value,
   options,
-  wordsOf = (one) => one,
+  textOf = (one) => one,
   help,
   onType,
 }: {
@@ -102,7 +102,7 @@ export const TypedChoice = <Value extends string>({
   readonly label: string;
   readonly value: Value;
   readonly options: readonly Value[];
-  readonly wordsOf?: (value: Value) => string;
+  readonly textOf?: (value: Value) => string;
   readonly help?: string;
   readonly onType: (value: Value) => void;
 }) => (
@@ -111,7 +111,7 @@ export const TypedChoice = <Value extends string>({
     label={label}
     placeholder="Choose"
     value={value}
-    options={options.map((one) => ({ value: one, text: wordsOf(one) }))}
+    options={options.map((one) => ({ value: one, text: textOf(one) }))}
     {...(help !== undefined && { help })}
     onChange={onType}
   />

@@ -1,6 +1,6 @@
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
-import { COLOR_WORDS } from '#core/news/news-words.ts';
+import { COLOR_TEXT } from '#core/news/news-text.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { SlideOverPreview } from './slide-over-preview.look.tsx';
@@ -60,7 +60,7 @@ export const NewsEditor = observer(
             </>
           }
         >
-          <SlideOverPreview label={`Preview, ${COLOR_WORDS[color]}`}>
+          <SlideOverPreview label={`Preview, ${COLOR_TEXT[color]}`}>
             <NewsTile
               heading="h3"
               item={{

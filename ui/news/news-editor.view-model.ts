@@ -11,15 +11,15 @@ import {
   type NewsDraft,
   type NewsFields,
 } from '#core/news/news.schema.ts';
-import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
+import { COLOR_TEXT, ICON_TEXT } from '#core/news/news-text.ts';
 import type { saveNews } from '#core/news/save-news.use-case.ts';
 import { ChosenDocument, type StoredDocument } from '../documents/chosen-document.ts';
 import { FiledEditor } from '../documents/filed-editor.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { isMissing } from '../shell/is-missing.ts';
-import { tellDone } from '../shell/tell-done.ts';
-import { tellUndoable } from './tell-undoable.ts';
+import { toastDone } from '../shell/toast-done.ts';
+import { toastUndoable } from './toast-undoable.ts';
 
 /** What the editor needs, and whom it tells. */
 interface EditorParts {
@@ -29,7 +29,7 @@ interface EditorParts {
   /** Something was written, also when not all of it was. */
   readonly onChanged: () => void;
   readonly onClosed: () => void;
-  readonly draft: KeptDraft<EditedNews, NewsFields>;
+  readonly draft: SavedDraft<EditedNews, NewsFields>;
   /** What was typed before, to go on from. */
   readonly from: Draft<EditedNews, NewsFields> | null;
 }
@@ -82,8 +82,8 @@ export class NewsEditorViewModel {
       names: {
         title: 'Title',
         body: 'Body',
-        icon: { label: 'Icon', say: (icon) => ICON_WORDS[icon] },
-        color: { label: 'Color', say: (color) => COLOR_WORDS[color] },
+        icon: { label: 'Icon', say: (icon) => ICON_TEXT[icon] },
+        color: { label: 'Color', say: (color) => COLOR_TEXT[color] },
         effectiveDate: 'Start date',
         expirationDate: 'End date',
         order: 'Order',
@@ -142,8 +142,8 @@ export class NewsEditorViewModel {
 
   #finish(title: string, wayBack: (() => Answer<unknown>) | null): void {
     const { toasts } = this.#parts;
-    if (wayBack === null) tellDone(toasts, { title });
-    else tellUndoable(toasts, { title, wayBack, onBack: () => this.#parts.onChanged() });
+    if (wayBack === null) toastDone(toasts, { title });
+    else toastUndoable(toasts, { title, wayBack, onBack: () => this.#parts.onChanged() });
     this.#parts.onChanged();
     this.#parts.onClosed();
   }

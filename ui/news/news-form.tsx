@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Form } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
+import { COLOR_TEXT, ICON_TEXT } from '#core/news/news-text.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
@@ -23,11 +23,11 @@ import { Button } from '../kit/button.tsx';
 /** One of the seven icons (spec §3), by drawing and by word. */
 const ICON_CHOICES = NEWS_ICONS.map((value) => ({
   value,
-  text: ICON_WORDS[value],
+  text: ICON_TEXT[value],
   icon: NEWS_ICON_DRAWINGS[value],
 }));
 
-const COLOR_CHOICES = NEWS_COLORS.map((value) => ({ value, text: COLOR_WORDS[value] }));
+const COLOR_CHOICES = NEWS_COLORS.map((value) => ({ value, text: COLOR_TEXT[value] }));
 
 const when = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 

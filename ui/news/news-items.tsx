@@ -20,7 +20,7 @@ import { Text } from '../kit/text.ts';
 import { Button } from '../kit/button.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { Switch } from '../kit/checkbox.tsx';
-import type { EmptyWords } from '../lists/list-body.tsx';
+import type { EmptyText } from '../lists/list-body.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
@@ -95,7 +95,7 @@ const NEWS_COLUMNS: readonly DataColumn<EditedNews>[] = [
 
 const nameOf = ({ title }: EditedNews): string => title;
 
-const nothing = (model: NewsSetupViewModel): EmptyWords => {
+const nothing = (model: NewsSetupViewModel): EmptyText => {
   const { search, filters } = model.list.query;
   if (search !== '')
     return {

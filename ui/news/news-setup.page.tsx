@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { useKeptScroll } from '../shell/use-kept-scroll.ts';
+import { useStoredScroll } from '../shell/use-stored-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
 import { ReaderTile } from './news-tile.tsx';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
@@ -43,10 +43,10 @@ const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewModel })
 export const NewsSetupPage = observer(() => {
   const model = useModel('newsSetup');
   const { list, chosen, editor } = model;
-  useListAddress(list, model.keptQuery);
+  useListAddress(list, model.storedQuery);
   const { address } = list;
   useEffect(() => model.keepTrace(window.scrollY), [model, address]);
-  useKeptScroll(list.state.at === 'ready', model.keptScroll, (y) => model.keepTrace(y));
+  useStoredScroll(list.state.at === 'ready', model.storedScroll, (y) => model.keepTrace(y));
   return (
     <>
       <PageTitle

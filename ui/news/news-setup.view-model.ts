@@ -15,14 +15,14 @@ import {
 } from '#core/news/news.schema.ts';
 import type { saveNews } from '#core/news/save-news.use-case.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ScreenMemory } from '../sections/screen-memory.ts';
 import { NewsEditorViewModel } from './news-editor.view-model.ts';
-import { tellUndoable } from './tell-undoable.ts';
+import { toastUndoable } from './toast-undoable.ts';
 
 interface Parts {
   readonly news: NewsGateway;
@@ -43,7 +43,7 @@ export class NewsSetupViewModel {
   removing = false;
   readonly list: ListViewModel<EditedNews>;
   readonly active: Loadable<readonly ReaderNews[]>;
-  readonly draft: KeptDraft<EditedNews, NewsFields>;
+  readonly draft: SavedDraft<EditedNews, NewsFields>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -61,7 +61,7 @@ export class NewsSetupViewModel {
       read: async () => mapOk(await parts.news.activeNews(), ({ items }) => items),
       fallback,
     });
-    this.draft = new KeptDraft(parts.ownDrafts, 'news', {
+    this.draft = new SavedDraft(parts.ownDrafts, 'news', {
       base: editedNewsSchema,
       empty: newsForm.show(null),
     });
@@ -69,12 +69,12 @@ export class NewsSetupViewModel {
   }
 
   /** Where the screen was left, null before it ever was. */
-  get keptScroll(): number | null {
+  get storedScroll(): number | null {
     return this.#parts.memory.recall(this.#parts.own.userId)?.scroll ?? null;
   }
 
   /** What its address said then. */
-  get keptQuery(): string {
+  get storedQuery(): string {
     return this.#parts.memory.recall(this.#parts.own.userId)?.query ?? '';
   }
 
@@ -151,7 +151,7 @@ export class NewsSetupViewModel {
       const words = removed.ok ? null : explain(removed.error, MESSAGES.deleteNews);
       if (removed.ok) {
         const wayBack = () => news.restoreNewsItems({ newsIds });
-        tellUndoable(toasts, {
+        toastUndoable(toasts, {
           title: MESSAGES.newsDeleted,
           wayBack,
           onBack: () => this.#reload(),

@@ -8,7 +8,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Grid } from '../kit/grid.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { useKeptScroll } from '../shell/use-kept-scroll.ts';
+import { useStoredScroll } from '../shell/use-stored-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
 import { ReaderTile } from './news-tile.tsx';
 import { DocumentDownload } from '../documents/document-download.ts';
@@ -20,7 +20,7 @@ import { createSection } from '../sections/section.ts';
 export const NewsPage = observer(() => {
   const model = useModel('news');
   const { items } = model;
-  useKeptScroll(items.state.at === 'ready', model.keptScroll, (y) => model.keepScroll(y));
+  useStoredScroll(items.state.at === 'ready', model.storedScroll, (y) => model.keepScroll(y));
   return (
     <>
       <PageTitle

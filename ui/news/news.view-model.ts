@@ -30,7 +30,7 @@ export class NewsViewModel {
   }
 
   /** Where the page was left, null before it ever was. */
-  get keptScroll(): number | null {
+  get storedScroll(): number | null {
     return this.#parts.memory.recall(this.#parts.userId)?.scroll ?? null;
   }
 

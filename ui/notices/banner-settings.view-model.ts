@@ -13,10 +13,10 @@ import type { BannerGateway } from '#core/notices/notices.api.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { BannerHistoryViewModel } from './banner-history.view-model.ts';
 
 interface Parts {
@@ -35,7 +35,7 @@ export class BannerSettingsViewModel {
   readonly edit: RevisedEditor<EditedBanner, FormState<BannerForm>>;
   readonly source: Loadable<EditedBanner>;
   readonly history: BannerHistoryViewModel;
-  readonly draft: KeptDraft<EditedBanner, BannerForm>;
+  readonly draft: SavedDraft<EditedBanner, BannerForm>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -48,7 +48,7 @@ export class BannerSettingsViewModel {
       },
       fallback: MESSAGES.loadBanner,
     });
-    this.draft = new KeptDraft(parts.ownDrafts, 'banner', {
+    this.draft = new SavedDraft(parts.ownDrafts, 'banner', {
       base: editedBannerSchema,
       empty: bannerForm.show(null),
     });
@@ -138,7 +138,7 @@ export class BannerSettingsViewModel {
   #finish(saved: EditedBanner): void {
     this.#parts.onSaved(saved);
     this.done = true;
-    tellDone(this.#parts.toasts, { title: 'The status banner was updated' });
+    toastDone(this.#parts.toasts, { title: 'The status banner was updated' });
   }
 }
 

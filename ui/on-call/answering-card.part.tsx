@@ -13,11 +13,11 @@ import { Rows } from '../kit/part.tsx';
 import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Row } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
-import type { SaidOnCallNow } from '#core/on-call/on-call.schema.ts';
+import type { SaidOnCallNow } from '#core/on-call/on-call-overview.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { shortMoment } from './on-call-words.ts';
+import { shortMoment } from './on-call-text.ts';
 import { createSection } from '../sections/section.ts';
 
 const namesOf = (names: readonly string[]): string =>

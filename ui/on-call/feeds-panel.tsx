@@ -1,7 +1,7 @@
 import ClipboardIcon from '@heroicons/react/20/solid/ClipboardIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { DockedPanel, PanelFields, PanelLine, PanelLineName } from '../kit/docked-panel.tsx';
@@ -16,11 +16,11 @@ import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { FeedsViewModel } from './feeds.view-model.ts';
-import { nameIn } from './on-call-words.ts';
+import { nameIn } from './on-call-text.ts';
 
 interface Props {
   readonly feeds: FeedsViewModel;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly mayChange: boolean;
 }
 
@@ -113,7 +113,7 @@ const Known = observer(({ feeds, desk, mayChange }: Props) => (
 /** Secret addresses at which calendars read the schedule; each is revoked by itself. */
 export const FeedsPanel = observer(
   ({ onClose, ...props }: Props & { readonly onClose: () => void }) => {
-    // An address works on without a session, so nobody makes one in a visit.
+    // An address works on without a session, so nobody makes one during an impersonation.
     const { mayChangeOwn } = useRegistry().create('session').limits;
     return (
       <DockedPanel

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
-import type { OnCallFeedList } from '#core/on-call/on-call.schema.ts';
+import type { OnCallFeedList } from '#core/on-call/on-call-overview.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 

@@ -2,14 +2,14 @@ import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
-import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/on-call-spans.schema.ts';
+import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/override-form.schema.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
-import type { OnCallDesk, OnCallFixed } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview, OnCallFixed } from '#core/on-call/on-call-overview.schema.ts';
 import { momentSaid } from '../shell/revised-fields.ts';
 import { FormState } from '../forms/form-state.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
-import { nameIn, TIER_NAMES } from './on-call-words.ts';
+import { nameIn, TIER_NAMES } from './on-call-text.ts';
 
 /** One shift of a fixed schedule while it is edited. */
 export interface TypedSlot {
@@ -31,9 +31,9 @@ export interface TypedFixed {
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly fixed: OnCallFixed | null;
-  readonly newest: () => Answer<OnCallDesk>;
+  readonly newest: () => Answer<OnCallOverview>;
   readonly onSaved: () => void;
 }
 
@@ -42,7 +42,7 @@ const NAMES = Object.keys(fixedForm) as readonly (keyof FixedForm)[];
 /** A temporary fixed schedule while it is edited. */
 export class FixedEditor {
   readonly edit: RevisedEditor<OnCallFixed, FormState<TypedFixed, FixedForm>>;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
 
   constructor({ desk, fixed, gateway, key, newest, onSaved }: Parts) {
     const typed = (at: string): string => typedFor(Date.parse(at), desk.timeZone);

@@ -1,6 +1,6 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
 import { TIERS } from '#core/on-call/on-call.ts';
 import { DeleteOne } from '../forms/delete-one.tsx';
 import { SpanFields } from '../forms/local-time-field.tsx';
@@ -14,7 +14,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { FixedEditor, TypedSlot } from './fixed-editor.view-model.ts';
-import { TIER_NAMES } from './on-call-words.ts';
+import { TIER_NAMES } from './on-call-text.ts';
 import { clocksOf, personOptions } from './override-panel.tsx';
 
 interface Props {

@@ -7,15 +7,15 @@ import {
   onCallListForm,
   onCallListFormSchema,
   type OnCallListForm,
-} from '#core/on-call/on-call-forms.schema.ts';
+} from '#core/on-call/on-call-list-form.schema.ts';
 import { neverOnCall } from '#core/on-call/never-on-call.rule.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import { ON_CALL_PURPOSES, TIERS, type OnCallPurpose, type Tier } from '#core/on-call/on-call.ts';
-import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview, OnCallList } from '#core/on-call/on-call-overview.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
-import { namesIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-words.ts';
+import { namesIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-text.ts';
 
 /** What stands in the form of a list. */
 export interface TypedList {
@@ -96,11 +96,11 @@ const read = (typed: TypedList) => ({
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly list: OnCallList | null;
   readonly today: number;
   readonly wallClock: WallClock;
-  readonly newest: () => Answer<OnCallDesk>;
+  readonly newest: () => Answer<OnCallOverview>;
   readonly onSaved: () => void;
 }
 
@@ -116,7 +116,7 @@ const NAMES = Object.keys(onCallListForm) as readonly (keyof OnCallListForm)[];
 /** A rotation list while it is edited. */
 export class ListEditor {
   readonly edit: RevisedEditor<OnCallList, FormState<TypedList, OnCallListForm>>;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly #today: number;
 
   constructor({ desk, gateway, key, list, newest, onSaved, today }: Parts) {

@@ -2,8 +2,8 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
-import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
 import { ON_CALL_PURPOSES, TIERS, type Tier } from '#core/on-call/on-call.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { Button } from '../kit/button.tsx';
@@ -19,7 +19,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { ListEditor } from './list-editor.view-model.ts';
-import { nameIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-words.ts';
+import { nameIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-text.ts';
 import { personOptions } from './override-panel.tsx';
 
 interface Props {
@@ -149,7 +149,7 @@ const Warnings = observer(({ editor }: Props) => {
           <IconLine key={warning.kind} icon={ExclamationTriangleIcon} tone="trouble">
             {warning.kind === 'neverPaged'
               ? `Never paged: ${warning.people.map((id) => nameIn(desk, id)).join(', ')}. Their shifts lie outside the hours and days in which the list counts.`
-              : `Nobody is on call in this list before ${dayWords(warning.startsOn)}, ${wallText(warning.handoffAt)}.`}
+              : `Nobody is on call in this list before ${dayLabel(warning.startsOn)}, ${wallText(warning.handoffAt)}.`}
           </IconLine>
         ))}
       </Stack>

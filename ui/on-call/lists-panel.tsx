@@ -3,7 +3,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { DockedPanel, PanelLine, PanelLineName, PanelLineNote } from '../kit/docked-panel.tsx';
@@ -15,12 +15,12 @@ import { Strong } from '../kit/text.ts';
 import { NEW } from './on-call-place.ts';
 import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import type { OnCallViewModel } from './on-call.view-model.ts';
-import { longMoment, nameIn, namesIn, pagedWords, rotationWords } from './on-call-words.ts';
+import { longMoment, nameIn, namesIn, pagedText, rotationText } from './on-call-text.ts';
 import type { OnCallAddress } from './use-on-call-place.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly address: OnCallAddress;
 }
 
@@ -87,7 +87,7 @@ const Lists = observer(({ model, desk, address }: Props) => (
         }
       >
         <Strong>{list.name}</Strong>
-        <PartRowNote>{rotationWords(list)}</PartRowNote>
+        <PartRowNote>{rotationText(list)}</PartRowNote>
       </PartRow>
     ))}
   </Part>
@@ -108,16 +108,19 @@ const People = observer(({ model, desk, address }: Props) => (
         }
       >
         <Strong>{person.name}</Strong>
-        <PartRowNote>{`${pagedWords(person)}${person.accountId === null ? ' · no sign-in' : ''}`}</PartRowNote>
+        <PartRowNote>{`${pagedText(person)}${person.accountId === null ? ' · no sign-in' : ''}`}</PartRowNote>
       </PartRow>
     ))}
   </Part>
 ));
 
-const spanText = (desk: OnCallDesk, one: { readonly from: string; readonly to: string }): string =>
+const spanText = (
+  desk: OnCallOverview,
+  one: { readonly from: string; readonly to: string },
+): string =>
   `${longMoment(Date.parse(one.from), desk.timeZone)} to ${longMoment(Date.parse(one.to), desk.timeZone)}`;
-const isAhead = (desk: OnCallDesk, { to }: { readonly to: string }): boolean => to > desk.asOf;
-const listName = (desk: OnCallDesk, listId: string): string =>
+const isAhead = (desk: OnCallOverview, { to }: { readonly to: string }): boolean => to > desk.asOf;
+const listName = (desk: OnCallOverview, listId: string): string =>
   desk.lists.find(({ id }) => id === listId)?.name ?? '';
 
 const Fixed = observer(({ model, desk, address }: Props) => (

@@ -3,7 +3,7 @@ import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import UserPlusIcon from '@heroicons/react/20/solid/UserPlusIcon';
 import { observer } from 'mobx-react-lite';
-import type { OnCallDesk, OnCallSwap } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview, OnCallSwap } from '#core/on-call/on-call-overview.schema.ts';
 import type { GapAhead } from '#core/on-call/gaps-ahead.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -15,11 +15,11 @@ import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Strong } from '../kit/text.ts';
 import type { OnCallGap } from './on-call-place.ts';
 import type { OnCallViewModel } from './on-call.view-model.ts';
-import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-words.ts';
+import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-text.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
 }
 
 /** Hours left to nobody that are named one by one. */
@@ -74,7 +74,7 @@ const GapRow = observer(
   ),
 );
 
-const spanWords = (desk: OnCallDesk, { from, to }: Pick<OnCallSwap, 'from' | 'to'>): string =>
+const spanText = (desk: OnCallOverview, { from, to }: Pick<OnCallSwap, 'from' | 'to'>): string =>
   `${longMoment(Date.parse(from), desk.timeZone)} to ${longMoment(Date.parse(to), desk.timeZone)}`;
 
 const SwapRow = observer(
@@ -137,9 +137,9 @@ const SwapRow = observer(
                 : ` to ${nameIn(desk, swap.toPersonId)}`}
           </Strong>
           <PartRowNote>
-            {`${list}, ${TIER_NAMES[swap.tier].toLowerCase()}: ${spanWords(desk, swap)}`}
+            {`${list}, ${TIER_NAMES[swap.tier].toLowerCase()}: ${spanText(desk, swap)}`}
             {swap.back !== null &&
-              `, for ${TIER_NAMES[swap.back.tier].toLowerCase()} ${spanWords(desk, swap.back)}`}
+              `, for ${TIER_NAMES[swap.back.tier].toLowerCase()} ${spanText(desk, swap.back)}`}
             {swap.note !== null && `. ${swap.note}`}
           </PartRowNote>
         </IconLine>

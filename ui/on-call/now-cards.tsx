@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { TIERS } from '#core/on-call/on-call.ts';
-import type { OnCallDesk, OnCallList } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview, OnCallList } from '#core/on-call/on-call-overview.schema.ts';
 import { type Duty, DutyCards } from './duty-cards.look.tsx';
 import { formatDuration } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 import type { OnCallViewModel } from './on-call.view-model.ts';
-import { initialsOf, nameIn, namesIn, pagedWords, shortMoment } from './on-call-words.ts';
+import { initialsOf, nameIn, namesIn, pagedText, shortMoment } from './on-call-text.ts';
 
 const DAY = 86400000;
 
-const dutyOf = (model: OnCallViewModel, desk: OnCallDesk, list: OnCallList): Duty => {
+const dutyOf = (model: OnCallViewModel, desk: OnCallOverview, list: OnCallList): Duty => {
   const now = Date.parse(desk.asOf);
   const { shifts } = model.rota.resolve(desk, list.id, {
     from: now - 60 * DAY,
@@ -32,7 +32,7 @@ const dutyOf = (model: OnCallViewModel, desk: OnCallDesk, list: OnCallList): Dut
   const ways = (current?.people ?? []).flatMap(
     (id) => desk.people.find((person) => person.id === id) ?? [],
   );
-  const note = [...ways.map(pagedWords), ...others].filter((one) => one !== '').join(', then ');
+  const note = [...ways.map(pagedText), ...others].filter((one) => one !== '').join(', then ');
   const isOpenEnded = current === undefined || current.to >= now + 60 * DAY;
   return {
     key: list.id,
@@ -72,7 +72,7 @@ const dutyOf = (model: OnCallViewModel, desk: OnCallDesk, list: OnCallList): Dut
 
 /** Who has each list now, and who then. */
 export const NowCards = observer(
-  ({ model, desk }: { readonly model: OnCallViewModel; readonly desk: OnCallDesk }) => (
+  ({ model, desk }: { readonly model: OnCallViewModel; readonly desk: OnCallOverview }) => (
     <DutyCards duties={desk.lists.map((list) => dutyOf(model, desk, list))} />
   ),
 );

@@ -5,7 +5,7 @@ import PhoneIcon from '@heroicons/react/24/outline/PhoneIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import { onCallApi } from '#core/on-call/on-call.api.ts';
 import { OpenBadge } from '../shell/open-badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -35,7 +35,7 @@ import { createSection } from '../sections/section.ts';
 
 interface Props {
   readonly model: OnCallViewModel;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly address: OnCallAddress;
 }
 

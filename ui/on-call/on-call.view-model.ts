@@ -2,18 +2,18 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type {
-  OnCallDesk,
+  OnCallOverview,
   OnCallFixed,
   OnCallList,
   OnCallOverride,
   OnCallPerson,
   OnCallSwap,
-} from '#core/on-call/on-call.schema.ts';
-import type { SwapAnswer } from '#core/on-call/on-call-spans.schema.ts';
+} from '#core/on-call/on-call-overview.schema.ts';
+import type { SwapAnswer } from '#core/on-call/override-form.schema.ts';
 import { AskedDeletion, type Deletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import type { Editing, OnCallParts, Panel } from './on-call-parts.ts';
 import type { OnCallPlace } from './on-call-place.ts';
 import { editingAt, panelAt, type OnCallMay } from './open-on-call.ts';
@@ -29,7 +29,7 @@ export class OnCallViewModel {
   editing: Editing | null = null;
   /** What was saved and is over, but the address names it still. */
   left: 'panel' | 'edited' | null = null;
-  readonly source: Loadable<OnCallDesk>;
+  readonly source: Loadable<OnCallOverview>;
   readonly rota: ShownRota;
   readonly acts = new Submission();
   readonly deletion = new AskedDeletion();
@@ -68,27 +68,32 @@ export class OnCallViewModel {
     this.#shown = { panel: '', edited: '' };
   }
 
-  turn(by: 1 | -1, desk: OnCallDesk): void {
-    this.rota.turn(by, desk);
-    const { from, to } = this.rota.span(desk);
-    const known = { from: Date.parse(desk.asOf) - 3 * 86400000, to: Date.parse(desk.until) };
+  turn(by: 1 | -1, overview: OnCallOverview): void {
+    this.rota.turn(by, overview);
+    const { from, to } = this.rota.span(overview);
+    const known = {
+      from: Date.parse(overview.asOf) - 3 * 86400000,
+      to: Date.parse(overview.until),
+    };
     if (from < known.from || to > known.to) void this.source.load({ background: true });
   }
 
   /** What the address names stands open, and nothing else; what is open already stays as it is. */
-  show(place: OnCallPlace, desk: OnCallDesk, may: OnCallMay): void {
+  show(place: OnCallPlace, overview: OnCallOverview, may: OnCallMay): void {
     const panel = JSON.stringify([place.panel, place.gap]);
     if (panel !== this.#shown.panel) {
       this.#shown.panel = panel;
       this.#closePanel();
-      this.panel = panelAt(place, desk, may, this.#parts, (title) => this.#saved(title, 'panel'));
+      this.panel = panelAt(place, overview, may, this.#parts, (title) =>
+        this.#saved(title, 'panel'),
+      );
     }
     const edited = JSON.stringify(place.edited);
     if (edited === this.#shown.edited) return;
     this.#shown.edited = edited;
     const done = (title: string): void => this.#saved(title, 'edited');
     this.editing = may.edit
-      ? editingAt(place, desk, this.rota.today(desk), this.#parts, done)
+      ? editingAt(place, overview, this.rota.today(overview), this.#parts, done)
       : null;
   }
 
@@ -175,7 +180,7 @@ export class OnCallViewModel {
   }
 
   #done(title: string): void {
-    tellDone(this.#parts.toasts, { title });
+    toastDone(this.#parts.toasts, { title });
     void this.source.load({ background: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import { FeedsViewModel } from './feeds.view-model.ts';
 import { FixedEditor } from './fixed-editor.view-model.ts';
 import { ListEditor } from './list-editor.view-model.ts';
@@ -21,7 +21,7 @@ export interface OnCallMay {
 /** The panel an address names; null where it names none, or one that is not for whoever looks. */
 export const panelAt = (
   { gap, panel }: OnCallPlace,
-  desk: OnCallDesk,
+  desk: OnCallOverview,
   may: OnCallMay,
   { gateway, makeKey, wallClock }: OnCallParts,
   onSaved: (title: string) => void,
@@ -71,7 +71,7 @@ export const panelAt = (
 /** What an address says is edited; null where it is not there, or not for whoever looks. */
 export const editingAt = (
   { edited }: OnCallPlace,
-  desk: OnCallDesk,
+  desk: OnCallOverview,
   today: number,
   { clock, gateway, makeKey, wallClock }: OnCallParts,
   onSaved: (title: string) => void,

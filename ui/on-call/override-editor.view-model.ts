@@ -4,9 +4,9 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
-import { type OverrideForm, overrideFormSchema } from '#core/on-call/on-call-spans.schema.ts';
+import { type OverrideForm, overrideFormSchema } from '#core/on-call/override-form.schema.ts';
 import { TIERS, type OverrideKind, type Tier } from '#core/on-call/on-call.ts';
-import type { OnCallDesk, OnCallOverride } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview, OnCallOverride } from '#core/on-call/on-call-overview.schema.ts';
 import { overrideEffects, type OverrideEffect } from '#core/on-call/override-effects.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
@@ -31,7 +31,7 @@ interface Begin {
 }
 
 interface Parts {
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly begin: Begin;
   readonly wallClock: WallClock;
   readonly key: AttemptKey;
@@ -86,7 +86,7 @@ export class OverrideEditor {
     makeAutoObservable<this, 'form' | 'submission'>(this, { form: false, submission: false });
   }
 
-  get desk(): OnCallDesk {
+  get desk(): OnCallOverview {
     return this.#parts.desk;
   }
 

@@ -5,7 +5,7 @@ import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriang
 import InformationCircleIcon from '@heroicons/react/16/solid/InformationCircleIcon';
 import { observer } from 'mobx-react-lite';
 import { TIERS } from '#core/on-call/on-call.ts';
-import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import type { OverrideEffect } from '#core/on-call/override-effects.rule.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { type ClocksOf, SpanFields } from '../forms/local-time-field.tsx';
@@ -20,12 +20,12 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Grow, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
-import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
 import { type OverrideEditor, placeKey } from './override-editor.view-model.ts';
-import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-words.ts';
+import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-text.ts';
 
 /** The choices of lists with their places. */
-export const placeOptions = (desk: OnCallDesk) =>
+export const placeOptions = (desk: OnCallOverview) =>
   desk.lists.flatMap((list) =>
     TIERS.map((tier) => ({
       value: placeKey(list.id, tier),
@@ -34,11 +34,11 @@ export const placeOptions = (desk: OnCallDesk) =>
   );
 
 /** The choices of people. */
-export const personOptions = (desk: OnCallDesk) =>
+export const personOptions = (desk: OnCallOverview) =>
   desk.people.map(({ id, name }) => ({ value: id, text: name }));
 
 /** By which clocks the times of a desk are typed. */
-export const clocksOf = ({ asOf, timeZone }: OnCallDesk): ClocksOf => ({ now: asOf, timeZone });
+export const clocksOf = ({ asOf, timeZone }: OnCallOverview): ClocksOf => ({ now: asOf, timeZone });
 
 const KINDS = [
   { value: 'add', text: 'Add' },
@@ -50,7 +50,7 @@ const Effect = ({
   desk,
   effect,
 }: {
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly effect: OverrideEffect;
 }) => {
   switch (effect.kind) {

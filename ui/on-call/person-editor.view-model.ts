@@ -6,9 +6,13 @@ import {
   onCallPersonForm,
   onCallPersonFormSchema,
   type OnCallPersonForm,
-} from '#core/on-call/on-call-forms.schema.ts';
+} from '#core/on-call/on-call-list-form.schema.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
-import type { OnCallCandidates, OnCallDesk, OnCallPerson } from '#core/on-call/on-call.schema.ts';
+import type {
+  OnCallCandidates,
+  OnCallOverview,
+  OnCallPerson,
+} from '#core/on-call/on-call-overview.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
@@ -79,9 +83,9 @@ const read = (typed: TypedPerson) => ({
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly person: OnCallPerson | null;
-  readonly newest: () => Answer<OnCallDesk>;
+  readonly newest: () => Answer<OnCallOverview>;
   readonly onSaved: () => void;
 }
 

@@ -1,6 +1,6 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
 import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';

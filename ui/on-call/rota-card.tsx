@@ -15,7 +15,7 @@ import { SegmentRow } from '../kit/segment-row.tsx';
 import { Grow, Row } from '../kit/stack.ts';
 import { Strong } from '../kit/text.ts';
 import { RowTable } from '../shell/row-table.tsx';
-import { longMoment, rotationWords } from './on-call-words.ts';
+import { longMoment, rotationText } from './on-call-text.ts';
 import { ownRow, type Props, rowsOf, uncovered } from './rota-rows.ts';
 
 const Strips = observer(({ model, desk }: Props) => {
@@ -45,7 +45,7 @@ const Strips = observer(({ model, desk }: Props) => {
         ...desk.lists.map((list) => ({
           key: list.id,
           title: list.name,
-          note: rotationWords(list),
+          note: rotationText(list),
           rows: rowsOf({ model, desk }, list.id),
         })),
       ]}

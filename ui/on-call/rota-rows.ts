@@ -1,13 +1,13 @@
 import { TIERS } from '#core/on-call/on-call.ts';
-import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import type { RotaBar, RotaRow } from './rota-strips.look.tsx';
 import type { OnCallViewModel } from './on-call.view-model.ts';
-import { longMoment, namesIn, TIER_NAMES } from './on-call-words.ts';
+import { longMoment, namesIn, TIER_NAMES } from './on-call-text.ts';
 
 /** The screen and what it read. */
 export interface Props {
   readonly model: OnCallViewModel;
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
 }
 
 /** The places a list fills with their stretches, the gaps and what is just being made among them. */

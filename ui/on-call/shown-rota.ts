@@ -3,8 +3,8 @@ import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import { type GapAhead, gapsAhead } from '#core/on-call/gaps-ahead.rule.ts';
 import type { OnCall } from '#core/on-call/on-call.ts';
-import type { OnCallDesk, OnCallOverride } from '#core/on-call/on-call.schema.ts';
-import { planOfDesk } from '#core/on-call/plan-of-desk.rule.ts';
+import type { OnCallOverview, OnCallOverride } from '#core/on-call/on-call-overview.schema.ts';
+import { planOfOverview } from '#core/on-call/plan-of-overview.rule.ts';
 import { resolveOnCall } from '#core/on-call/resolve-on-call.rule.ts';
 
 const DAY = 86400000;
@@ -32,7 +32,7 @@ export class ShownRota {
     });
   }
 
-  today({ asOf, timeZone }: Pick<OnCallDesk, 'asOf' | 'timeZone'>): number {
+  today({ asOf, timeZone }: Pick<OnCallOverview, 'asOf' | 'timeZone'>): number {
     return dayNumber(this.#clock.wallTime(Date.parse(asOf), timeZone).slice(0, 10));
   }
 
@@ -41,18 +41,18 @@ export class ShownRota {
     return this.#clock.instant(`${dayText(day)}T00:00`, timeZone);
   }
 
-  span(desk: Pick<OnCallDesk, 'asOf' | 'timeZone'>) {
-    const first = this.first ?? this.today(desk);
+  span(overview: Pick<OnCallOverview, 'asOf' | 'timeZone'>) {
+    const first = this.first ?? this.today(overview);
     const days = Array.from({ length: LOOKS[this.look] }, (_, at) => first + at);
     return {
       days,
-      from: this.instantOn(first, desk.timeZone),
-      to: this.instantOn(first + days.length, desk.timeZone),
+      from: this.instantOn(first, overview.timeZone),
+      to: this.instantOn(first + days.length, overview.timeZone),
     };
   }
 
-  turn(by: 1 | -1, desk: Pick<OnCallDesk, 'asOf' | 'timeZone'>): void {
-    this.first = (this.first ?? this.today(desk)) + by * LOOKS[this.look];
+  turn(by: 1 | -1, overview: Pick<OnCallOverview, 'asOf' | 'timeZone'>): void {
+    this.first = (this.first ?? this.today(overview)) + by * LOOKS[this.look];
   }
 
   goToday(): void {
@@ -68,19 +68,19 @@ export class ShownRota {
   }
 
   /** Hours that nobody has, in the next weeks. */
-  gapsAhead(desk: OnCallDesk): readonly GapAhead[] {
-    return gapsAhead(desk, this.#clock);
+  gapsAhead(overview: OnCallOverview): readonly GapAhead[] {
+    return gapsAhead(overview, this.#clock);
   }
 
   /** Who has a list, also with an override that is only being made. */
   resolve(
-    desk: OnCallDesk,
+    overview: OnCallOverview,
     listId: string,
     { from, to }: { readonly from: number; readonly to: number },
     draft: OnCallOverride | null = null,
   ): OnCall {
-    const overrides = draft === null ? desk.overrides : [...desk.overrides, draft];
-    const plan = planOfDesk({ ...desk, overrides }, listId);
+    const overrides = draft === null ? overview.overrides : [...overview.overrides, draft];
+    const plan = planOfOverview({ ...overview, overrides }, listId);
     return plan === null ? { shifts: [], gaps: [] } : resolveOnCall(plan, from, to, this.#clock);
   }
 }

@@ -5,8 +5,8 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import { ownShifts, type OwnShift } from '#core/on-call/own-shifts.rule.ts';
-import { type SwapForm, swapFormSchema } from '#core/on-call/on-call-spans.schema.ts';
-import type { OnCallDesk } from '#core/on-call/on-call.schema.ts';
+import { type SwapForm, swapFormSchema } from '#core/on-call/override-form.schema.ts';
+import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 
@@ -25,7 +25,7 @@ export interface TypedSwap {
 }
 
 interface Parts {
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   readonly wallClock: WallClock;
   readonly key: AttemptKey;
   readonly send: (id: string, form: SwapForm) => Answer<unknown>;
@@ -36,7 +36,7 @@ interface Parts {
 export class SwapEditor {
   readonly form: FormState<TypedSwap, SwapForm>;
   readonly submission = new Submission();
-  readonly desk: OnCallDesk;
+  readonly desk: OnCallOverview;
   /** What can be offered, the nearest first. */
   readonly shifts: readonly OwnShift[];
   readonly #times: (shift: OwnShift) => Pick<TypedSwap, 'from' | 'to'>;

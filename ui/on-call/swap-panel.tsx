@@ -1,6 +1,6 @@
 import ArrowsRightLeftIcon from '@heroicons/react/20/solid/ArrowsRightLeftIcon';
 import { observer } from 'mobx-react-lite';
-import { ON_CALL_LIMITS } from '#core/on-call/on-call-forms.schema.ts';
+import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
 import { TIERS } from '#core/on-call/on-call.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { SpanFields } from '../forms/local-time-field.tsx';
@@ -11,7 +11,7 @@ import { Field } from '../kit/field.tsx';
 import { Grow } from '../kit/stack.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
-import { shiftWords, TIER_NAMES } from './on-call-words.ts';
+import { shiftText, TIER_NAMES } from './on-call-text.ts';
 import { clocksOf, personOptions } from './override-panel.tsx';
 import type { SwapEditor } from './swap-editor.view-model.ts';
 
@@ -84,7 +84,7 @@ export const SwapPanel = observer(
               placeholder={editor.shifts.length === 0 ? 'None in the next five weeks' : 'Choose'}
               options={editor.shifts.map((shift, at) => ({
                 value: String(at),
-                text: shiftWords(desk, shift),
+                text: shiftText(desk, shift),
               }))}
               onChange={(at) => editor.choose(at)}
             />

@@ -3,7 +3,7 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import PaperAirplaneIcon from '@heroicons/react/20/solid/PaperAirplaneIcon';
 import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
 import { observer } from 'mobx-react-lite';
-import type { OnCallDesk, OnCallTestPage } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverview, OnCallTestPage } from '#core/on-call/on-call-overview.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -20,7 +20,7 @@ const STATES = {
   failed: { tone: 'alarm', icon: XCircleIcon, word: 'Failed' },
 } as const;
 
-const wordsOf = ({ askedAt, sentAt, state }: OnCallTestPage, timeZone: string): string => {
+const textOf = ({ askedAt, sentAt, state }: OnCallTestPage, timeZone: string): string => {
   if (state === 'sent' && sentAt !== null)
     return `It went out at ${formatSeconds(sentAt, timeZone)}. If it does not arrive, check the number or the address.`;
   if (state === 'failed')
@@ -35,7 +35,7 @@ export const TestPanel = observer(
     page,
     onClose,
   }: {
-    readonly desk: OnCallDesk;
+    readonly desk: OnCallOverview;
     readonly page: TestPage;
     readonly onClose: () => void;
   }) => {
@@ -79,7 +79,7 @@ export const TestPanel = observer(
                   {STATES[sent.state].word}
                 </Badge>
                 <Text size="small" tone="muted">
-                  {wordsOf(sent, desk.timeZone)}
+                  {textOf(sent, desk.timeZone)}
                 </Text>
               </>
             )}

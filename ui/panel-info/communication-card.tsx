@@ -1,7 +1,7 @@
 import SignalIcon from '@heroicons/react/20/solid/SignalIcon';
 import { observer } from 'mobx-react-lite';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
-import { LISTEN_MS, TEST_CODES } from '#core/panel-info/communication-test.rule.ts';
+import { LISTEN_MS, TEST_CODES } from '#core/panel-info/judge-test.rule.ts';
 import type { CommunicationTest } from '#core/panel-info/panel-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -50,7 +50,7 @@ const Waiting = observer(
   },
 );
 
-const resultWords = (test: CommunicationTest, { info, now }: PartProps): string => {
+const resultText = (test: CommunicationTest, { info, now }: PartProps): string => {
   const asked = `${test.startedBy} asked at ${formatMoment(test.startedAt, now, info.timeZone)}.`;
   return test.state === 'Passed'
     ? `Your panel reached us: code ${test.code ?? ''}. ${asked}`
@@ -68,7 +68,7 @@ const Result = ({ test, part }: { readonly test: CommunicationTest; readonly par
         </Badge>
       </Row>
       <Text tone="muted" size="small">
-        {resultWords(test, part)}
+        {resultText(test, part)}
       </Text>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
-import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
 import { panelInfoApi } from '#core/panel-info/panel-info.api.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -199,6 +199,6 @@ export const section = createSection(PanelInfoPage, {
       live,
       clock,
       makeKey,
-      mayChange: visitLimits(context.current.view?.impersonation ?? null).mayChange,
+      mayChange: impersonationLimits(context.current.view?.impersonation ?? null).mayChange,
     }),
 });

@@ -8,7 +8,7 @@ import type { Answer } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { CommunicationTest, Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
 import type { ServiceRequest } from '#core/panel-info/service-request.schema.ts';
-import { providerTime } from '#core/sites/site-info.rule.ts';
+import { providerTime } from '#core/sites/summarize-site.rule.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { ServiceForm, type WrittenRequest } from './service-form.ts';

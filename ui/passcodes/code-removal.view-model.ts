@@ -7,7 +7,7 @@ import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
 import type { CodeAddress } from '#core/passcodes/spoken-code.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone, tellRemoved } from '../shell/tell-done.ts';
+import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 
 /** A code that is taken away: which, as it was last seen, and what is said of it. */
 export interface Removed {
@@ -57,7 +57,7 @@ export class CodeRemoval {
       return remove({ sn: siteNum, id: which.id, rev });
     }, `${name} could not be deleted.`);
     if (done)
-      tellRemoved(
+      toastRemoved(
         toasts,
         { title: `${name} was deleted` },
         () => void this.#undo(siteNum, removed),
@@ -72,7 +72,7 @@ export class CodeRemoval {
       const restore = which.of === 'pin' ? gateway.restoreContactPin : gateway.restorePasscode;
       return restore({ sn: siteNum, id: which.id, rev: left });
     }, `${name} could not be brought back.`);
-    if (done) tellDone(toasts, { title: `${name} is back` });
+    if (done) toastDone(toasts, { title: `${name} is back` });
   }
 
   /** Whatever came of it, what is shown is read anew: somebody else may have been there. */

@@ -3,7 +3,7 @@ import PencilSquareIcon from '@heroicons/react/20/solid/PencilSquareIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { levelName, MASTER_AUTHORITY } from '#core/passcodes/authority-rights.ts';
-import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LevelMarks } from './level-marks.look.tsx';
 import { Menu } from '../kit/menu.tsx';

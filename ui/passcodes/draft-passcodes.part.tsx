@@ -1,10 +1,10 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import KeyIcon from '@heroicons/react/24/outline/KeyIcon';
 import { observer } from 'mobx-react-lite';
-import { authorityWords } from '#core/contacts/contact-words.ts';
+import { authorityText } from '#core/contacts/contact-text.ts';
 import { DURESS } from '#core/new-account/judge-draft-codes.rule.ts';
-import type { ListedPasscode, SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
-import { draftPasscodesGateway } from '#core/new-account/draft-passcodes.store.ts';
+import type { ListedPasscode, SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
+import { draftPasscodesStore } from '#core/new-account/draft-passcodes.store.ts';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 const kindOf = ({ authority, kind, ofAccount }: ListedPasscode): string => {
   if (kind === 'technician') return 'Tech ID';
-  return `${authorityWords(authority)}${ofAccount ? ' · account passcode' : ''}`;
+  return `${authorityText(authority)}${ofAccount ? ' · account passcode' : ''}`;
 };
 
 const Passcodes = observer(({ model, codes }: Props) => (
@@ -136,7 +136,7 @@ const Shown = observer(({ model, codes }: Props) => {
 });
 
 /** The spoken codes of a draft, set in the same forms as those of a site (domain guide 6.18). */
-export const PasscodesStep = observer(() => {
+export const DraftPasscodes = observer(() => {
   const model = useModel('newAccountPasscodes');
   return (
     <LoadedView from={model.source} waiting="Loading the passcodes">
@@ -146,10 +146,10 @@ export const PasscodesStep = observer(() => {
 });
 
 /** The spoken codes of a draft. */
-export const section = createSection(PasscodesStep, {
+export const section = createSection(DraftPasscodes, {
   newAccountPasscodes: (parts) => {
     const store = parts.model('newAccount');
-    const gateway = draftPasscodesGateway(store, () => store.today);
+    const gateway = draftPasscodesStore(store, () => store.today);
     return new DraftPasscodesViewModel({ ...draftParts(parts), store, gateway });
   },
 });

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
-import { DRAFT_REV, type DraftStore, NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
+import { DRAFT_REV, type DraftStore, NO_SITE_YET } from '#core/new-account/draft.store.ts';
 import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
-import type { ListedPasscode, SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
-import type { OwnDrafts } from '../forms/kept-draft.ts';
+import type { ListedPasscode, SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
+import type { OwnDrafts } from '../forms/saved-draft.ts';
 import { PasscodeFormsViewModel } from './passcode-forms.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 

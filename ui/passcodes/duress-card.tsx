@@ -1,7 +1,7 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import MinusCircleIcon from '@heroicons/react/16/solid/MinusCircleIcon';
 import { observer } from 'mobx-react-lite';
-import type { DuressCard, SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { DuressCard, SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -11,7 +11,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { PasscodesViewModel } from './passcodes.view-model.ts';
 
-const changedWords = (card: DuressCard, { asOf, timeZone }: SitePasscodes): string =>
+const changedText = (card: DuressCard, { asOf, timeZone }: SitePasscodes): string =>
   card.changedAt === null
     ? 'It is never shown.'
     : `It is never shown. Changed ${formatDate(card.changedAt, asOf, timeZone)} by ${card.changedBy ?? 'somebody'}.`;
@@ -54,7 +54,7 @@ export const DuressCodeCard = observer(
         {card.isSet && (
           <>
             <Text size="small" tone="muted">
-              {changedWords(card, codes)}
+              {changedText(card, codes)}
             </Text>
             <Row>
               <LinkButton

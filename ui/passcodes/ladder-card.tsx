@@ -4,10 +4,10 @@ import { useState } from 'react';
 import {
   AUTHORITY_ACTS,
   AUTHORITY_LEVELS,
-  TECH_ID_WORDS,
+  TECH_ID_TEXT,
   type AuthorityLevel,
 } from '#core/passcodes/authority-rights.ts';
-import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
@@ -16,7 +16,7 @@ import { Strong } from '../kit/text.ts';
 import { Staircase, type StairStep } from './staircase.look.tsx';
 import { RightsTable } from './rights-table.look.tsx';
 import { codeKey, type CodeKey, type PasscodesViewModel } from './passcodes.view-model.ts';
-import { initialsOf } from './valid-words.ts';
+import { initialsOf } from './valid-text.ts';
 
 interface Holder {
   readonly key: CodeKey;
@@ -54,11 +54,11 @@ const STEPS = [5, 4, 3, 2, 1, 0] as const;
 
 const levelOf = (step: number): AuthorityLevel | undefined => AUTHORITY_LEVELS[step];
 
-const standWords = ({ level, name }: Holder) => {
+const standText = ({ level, name }: Holder) => {
   if (level === null)
     return (
       <>
-        <Strong>{name}</Strong> has a Tech ID: {TECH_ID_WORDS}.
+        <Strong>{name}</Strong> has a Tech ID: {TECH_ID_TEXT}.
       </>
     );
   return (
@@ -139,7 +139,7 @@ export const LadderCard = observer(
         <CardFoot>
           {chosen === null
             ? 'Each step may do everything below it. Press a name to see where somebody stands.'
-            : standWords(chosen)}
+            : standText(chosen)}
         </CardFoot>
         {asTable && <LevelsTable onClose={() => setAsTable(false)} />}
       </Card>

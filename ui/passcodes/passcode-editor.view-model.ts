@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { authorityWords } from '#core/contacts/contact-words.ts';
+import { authorityText } from '#core/contacts/contact-text.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
@@ -9,12 +9,12 @@ import {
   type PasscodeForm,
   passcodeFormSchema,
 } from '#core/passcodes/passcode-form.schema.ts';
-import { weekdayWords } from '#core/passcodes/hours-words.rule.ts';
+import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
-import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
+import type { ListedPasscode } from '#core/passcodes/site-passcodes.schema.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
-import type { FieldWords } from '../shell/revised-fields.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
+import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CodeField } from './code-field.ts';
 
@@ -28,7 +28,7 @@ export const typedPasscode = (base: ListedPasscode | null): TypedPasscode =>
 interface Parts {
   readonly siteNum: number;
   readonly gateway: Pick<PasscodesGateway, 'addPasscode' | 'changePasscode' | 'sitePasscodes'>;
-  readonly draft: KeptDraft<ListedPasscode, TypedPasscode>;
+  readonly draft: SavedDraft<ListedPasscode, TypedPasscode>;
   /** Null for a new one. */
   readonly base: ListedPasscode | null;
   /** Of a new one, the same however often it is sent. */
@@ -43,12 +43,12 @@ interface Parts {
 /** Kinds as they are read. */
 export const KIND_NAMES = { normal: 'Normal', technician: 'Tech ID' } as const;
 
-const WORDS_OF: FieldWords<TypedPasscode> = {
+const TEXT_OF: FieldText<TypedPasscode> = {
   holder: PASSCODE_FIELD_NAMES.holder,
   kind: { label: PASSCODE_FIELD_NAMES.kind, say: (kind) => KIND_NAMES[kind] },
   authority: {
     label: PASSCODE_FIELD_NAMES.authority,
-    say: (level) => authorityWords(Number(level)),
+    say: (level) => authorityText(Number(level)),
   },
   validFrom: PASSCODE_FIELD_NAMES.validFrom,
   validUntil: PASSCODE_FIELD_NAMES.validUntil,
@@ -58,7 +58,7 @@ const WORDS_OF: FieldWords<TypedPasscode> = {
       hours.length === 0
         ? 'Always'
         : hours
-            .map(({ from, to, weekdays }) => `${weekdayWords(weekdays)} ${from}–${to}`)
+            .map(({ from, to, weekdays }) => `${weekdayText(weekdays)} ${from}–${to}`)
             .join(', '),
   },
 };
@@ -87,7 +87,7 @@ export class PasscodeEditorViewModel {
       draft,
       beside: code,
       show: typedPasscode,
-      names: WORDS_OF,
+      names: TEXT_OF,
       send: (wanted, stored) => this.#send(wanted, stored),
       newest: async (_, stored) =>
         mapOk(

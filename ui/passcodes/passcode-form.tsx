@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { AUTHORITY_LEVELS, TECH_ID_WORDS } from '#core/passcodes/authority-rights.ts';
+import { AUTHORITY_LEVELS, TECH_ID_TEXT } from '#core/passcodes/authority-rights.ts';
 import {
   LISTED_KINDS,
   PASSCODE_FIELD_NAMES,
@@ -56,7 +56,7 @@ const controlsOf = (editor: PasscodeEditorViewModel): Controls<keyof PasscodeFor
       ),
     authority:
       kind === 'technician' ? (
-        <Text size="small" tone="muted">{`A Tech ID is for ${TECH_ID_WORDS}.`}</Text>
+        <Text size="small" tone="muted">{`A Tech ID is for ${TECH_ID_TEXT}.`}</Text>
       ) : (
         <SelectField
           {...form.bind('authority')}

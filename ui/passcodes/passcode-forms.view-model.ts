@@ -7,8 +7,8 @@ import {
   type ListedPasscode,
   type ListedPin,
   type SitePasscodes,
-} from '#core/passcodes/passcodes.schema.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+} from '#core/passcodes/site-passcodes.schema.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import {
   PasscodeEditorViewModel,
   typedPasscode,
@@ -44,12 +44,12 @@ const usualName = ({ passcodes, pins }: SitePasscodes): string => {
 export class PasscodeFormsViewModel {
   editor: PasscodeEditorViewModel | null = null;
   secret: SecretEditorViewModel | null = null;
-  readonly draft: KeptDraft<ListedPasscode, TypedPasscode>;
+  readonly draft: SavedDraft<ListedPasscode, TypedPasscode>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.draft = new KeptDraft(parts.ownDrafts, 'passcode', {
+    this.draft = new SavedDraft(parts.ownDrafts, 'passcode', {
       base: listedPasscodeSchema,
       empty: typedPasscode(null),
     });
@@ -65,7 +65,7 @@ export class PasscodeFormsViewModel {
     this.close();
   }
 
-  /** Closes whichever is open; what is kept of it stays. */
+  /** Closes whichever is open; what is stored of it stays. */
   close(): void {
     this.editor = null;
     this.secret = null;

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { HIDDEN_CODE } from '#core/passcodes/hidden-codes.ts';
-import type { ListedPasscode } from '#core/passcodes/passcodes.schema.ts';
+import type { ListedPasscode } from '#core/passcodes/site-passcodes.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card, CardNotes } from '../kit/card.tsx';
@@ -20,7 +20,7 @@ import { Strong } from '../kit/text.ts';
 import { HiddenCode } from '../shell/hidden-code.tsx';
 import { Chooser, Heads, Level, RowMenu, type Shown, TwoLines } from './code-row-parts.tsx';
 import { codeKey } from './passcodes.view-model.ts';
-import { validWords, verifiedWords } from './valid-words.ts';
+import { validText, verifiedText } from './valid-text.ts';
 
 const aboutOf = ({ kind, ofAccount }: ListedPasscode): string | null => {
   if (ofAccount) return 'Account passcode';
@@ -61,13 +61,10 @@ const PasscodeRow = observer(
           )}
         </td>
         <td>
-          <TwoLines label="Valid:" {...validWords(code, today)} />
+          <TwoLines label="Valid:" {...validText(code, today)} />
         </td>
         <td>
-          <TwoLines
-            label="Last verified:"
-            {...verifiedWords(code.lastVerifiedAt, asOf, timeZone)}
-          />
+          <TwoLines label="Last verified:" {...verifiedText(code.lastVerifiedAt, asOf, timeZone)} />
         </td>
         <td>
           {model.mayChange && (

@@ -3,12 +3,12 @@ import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { PasscodesGateway } from '#core/passcodes/passcodes.api.ts';
 import type { CodeAddress } from '#core/passcodes/spoken-code.schema.ts';
-import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
-import type { OwnDrafts } from '../forms/kept-draft.ts';
+import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
+import type { OwnDrafts } from '../forms/saved-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { SiteReading } from '../shell/site-reading.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { CodeRemoval } from './code-removal.view-model.ts';
 import { PasscodeFormsViewModel } from './passcode-forms.view-model.ts';
 
@@ -121,7 +121,7 @@ export class PasscodesViewModel {
 
   #saved(title: string): void {
     void this.reading.source.load();
-    tellDone(this.#parts.toasts, { title });
+    toastDone(this.#parts.toasts, { title });
   }
 }
 

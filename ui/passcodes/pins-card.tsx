@@ -2,7 +2,7 @@ import PauseIcon from '@heroicons/react/16/solid/PauseIcon';
 import KeyIcon from '@heroicons/react/24/outline/KeyIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ListedPin } from '#core/passcodes/passcodes.schema.ts';
+import type { ListedPin } from '#core/passcodes/site-passcodes.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { CodeTable } from './code-table.look.tsx';
@@ -13,7 +13,7 @@ import { CellNote } from '../kit/table.tsx';
 import { HiddenCode } from '../shell/hidden-code.tsx';
 import { Chooser, Heads, Level, RowMenu, type Shown, TwoLines } from './code-row-parts.tsx';
 import { codeKey } from './passcodes.view-model.ts';
-import { verifiedWords } from './valid-words.ts';
+import { verifiedText } from './valid-text.ts';
 
 const PinState = ({ state }: Pick<ListedPin, 'state'>) =>
   state !== 'Active' && (
@@ -43,7 +43,7 @@ const PinRow = observer(({ model, codes, pin }: Shown & { readonly pin: ListedPi
         <PinState state={pin.state} />
       </td>
       <td>
-        <TwoLines label="Last verified:" {...verifiedWords(pin.lastVerifiedAt, asOf, timeZone)} />
+        <TwoLines label="Last verified:" {...verifiedText(pin.lastVerifiedAt, asOf, timeZone)} />
       </td>
       <td>
         {model.mayChange && (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { Form } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';

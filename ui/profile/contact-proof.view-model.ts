@@ -8,7 +8,7 @@ import type {
   ContactCodeNotSent,
   ContactCodeSent,
   startContactChange,
-} from '#core/profile/change-contact.use-case.ts';
+} from '#core/profile/start-contact-change.use-case.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { Countdown } from '../forms/countdown.ts';
 

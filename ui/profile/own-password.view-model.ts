@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { type NewPassword, newPasswordSchema } from '#core/login/login-forms.schema.ts';
+import { type NewPassword, newPasswordSchema } from '#core/login/new-password.schema.ts';
 import {
   type PasswordContext,
   type PasswordRequirement,
@@ -11,7 +11,7 @@ import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 const EMPTY: NewPassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -70,7 +70,7 @@ export class OwnPasswordViewModel {
       fallback: MESSAGES.updateUser,
       onOk: () => {
         this.show(false);
-        tellDone(this.#parts.toasts, { title: 'Your password was changed' });
+        toastDone(this.#parts.toasts, { title: 'Your password was changed' });
         this.changes += 1;
       },
     });

@@ -30,7 +30,7 @@ const SessionRow = ({
 }: {
   readonly session: OwnSession;
   readonly now: string;
-  /** Null for the session at hand, and for a staff member on a visit. */
+  /** Null for the session at hand, and for a staff member who impersonates. */
   readonly onEnd: (() => void) | null;
 }) => {
   const facts = factsOf(session, now);

@@ -11,7 +11,7 @@ import { useModel } from '../shell/use-model.ts';
 import { CodeStage, ContactForm, PasswordStage } from './account-stages.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import { OwnVisits } from './own-visits.tsx';
+import { OwnImpersonations } from './own-impersonations.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
 
 interface Stage {
@@ -110,7 +110,7 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
                 {/* What ended with the old password is read again. */}
                 <OwnSessions key={`sessions ${password.changes}`} />
                 <Fragment key={`devices ${password.changes}`}>{devices}</Fragment>
-                <OwnVisits />
+                <OwnImpersonations />
               </>
             ) : (
               stage.content(model)

@@ -9,14 +9,14 @@ import { needsCheck } from '#core/profile/needs-check.rule.ts';
 import { planProfileChanges, type ProfileChange } from '#core/profile/plan-profile-changes.rule.ts';
 import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { profileFormSchema, type ProfileForm } from '#core/profile/profile.schema.ts';
-import type { saveContact } from '#core/profile/change-contact.use-case.ts';
+import type { saveContact } from '#core/profile/start-contact-change.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import type { Resendable } from '../forms/countdown.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import type { ContactProofViewModel, NewContact } from './contact-proof.view-model.ts';
 
 interface Parts {
@@ -208,7 +208,7 @@ export class UserAccountViewModel {
       this.stage = 'form';
       this.done = true;
     });
-    tellDone(this.#parts.toasts, { title: 'Your account was updated' });
+    toastDone(this.#parts.toasts, { title: 'Your account was updated' });
   }
 }
 

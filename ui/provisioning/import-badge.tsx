@@ -2,7 +2,7 @@ import ArrowPathIcon from '@heroicons/react/16/solid/ArrowPathIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import DocumentMagnifyingGlassIcon from '@heroicons/react/16/solid/DocumentMagnifyingGlassIcon';
 import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
-import { importAmounts, writtenWords } from '#core/provisioning/import-words.rule.ts';
+import { importAmounts, writtenText } from '#core/provisioning/import-amounts.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import type { ImportStage } from './portal-import.view-model.ts';
 
@@ -27,7 +27,7 @@ export const ImportBadge = ({ stage }: { readonly stage: ImportStage }) => {
     case 'done':
       return (
         <Badge tone="ok" icon={CheckIcon}>
-          {stage.at === 'file' ? writtenWords(importAmounts(stage.file)) : 'Done'}
+          {stage.at === 'file' ? writtenText(importAmounts(stage.file)) : 'Done'}
         </Badge>
       );
     case 'failed':

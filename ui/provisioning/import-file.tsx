@@ -1,7 +1,7 @@
-import { mendedWords } from '#core/provisioning/import-words.rule.ts';
+import { mendedText } from '#core/provisioning/import-amounts.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { isUnderWay } from '#core/provisioning/import-words.rule.ts';
+import { isInProgress } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
 import { Refusal } from '../forms/form.tsx';
@@ -92,7 +92,7 @@ const NOTES: Readonly<Record<PortalImport['state'], string>> = {
 const noteOf = ({ at, by, state }: PortalImport, isHeld: boolean): string =>
   isHeld ? NOTES[state] : `by ${by}, ${momentOf(at)} · ${NOTES[state]}`;
 
-const linesWords = ({ lines, state }: PortalImport): string =>
+const linesText = ({ lines, state }: PortalImport): string =>
   `${counted(lines, 'line')}${state === 'reading' ? ' so far' : ''}`;
 
 const momentOf = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
@@ -100,12 +100,12 @@ const momentOf = (at: string): string => formatMoment(at, new Date().toISOString
 /** The newest file: how far it is, what it would do or did, and what can be pressed. */
 export const ShownFile = observer(({ model, file }: OfImport & { readonly file: PortalImport }) => {
   const { bytes, lines, name, problem, state } = file;
-  const mended = mendedWords(file.counts);
+  const mended = mendedText(file.counts);
   return (
     <>
       <FileLine
         name={name}
-        facts={[formatSize(bytes), lines > 0 && linesWords(file)].filter(Boolean).join(', ')}
+        facts={[formatSize(bytes), lines > 0 && linesText(file)].filter(Boolean).join(', ')}
         note={noteOf(file, model.isHeld)}
         progress={progressOf(file)}
       >
@@ -119,14 +119,14 @@ export const ShownFile = observer(({ model, file }: OfImport & { readonly file: 
         </Stack>
       )}
       <KindTable file={file} />
-      {mended !== null && !isUnderWay(file) && (
+      {mended !== null && !isInProgress(file) && (
         <Stack pad={4}>
           <Notice tone="info" role="status">
             {mended}
           </Notice>
         </Stack>
       )}
-      {!isUnderWay(file) && <RefusedLines model={model} file={file} />}
+      {!isInProgress(file) && <RefusedLines model={model} file={file} />}
       <ImportFoot model={model} file={file} />
     </>
   );

@@ -6,7 +6,7 @@ import {
   importCommand,
   importPress,
   nothingToImport,
-} from '#core/provisioning/import-words.rule.ts';
+} from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';

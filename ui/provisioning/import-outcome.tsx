@@ -18,7 +18,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType, SVGProps } from 'react';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { VERDICTS } from '#core/provisioning/import-counts.rule.ts';
-import { importAmounts } from '#core/provisioning/import-words.rule.ts';
+import { importAmounts } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalKindName } from '#core/provisioning/portal-kind.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import { Refusal } from '../forms/form.tsx';

@@ -1,7 +1,7 @@
 import PaperAirplaneIcon from '@heroicons/react/20/solid/PaperAirplaneIcon';
 import UserPlusIcon from '@heroicons/react/24/outline/UserPlusIcon';
 import { observer } from 'mobx-react-lite';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { Provisioning, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 import { Refusal } from '../forms/form.tsx';
@@ -109,7 +109,7 @@ const Foot = observer(({ model }: OfPage) => {
 
 const ByName = observer(({ model }: OfPage) => {
   const { view } = useRegistry().create('session');
-  const invitesStaff = view !== null && heldPermissions(view.user).has('staffAdmin');
+  const invitesStaff = view !== null && grantedPermissions(view.user).has('staffAdmin');
   return (
     <Row gap={2} wrap={2}>
       <Button

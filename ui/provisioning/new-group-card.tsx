@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { zoneWords } from '#core/kernel/time-zone.rule.ts';
+import { zoneText } from '#core/kernel/read-time-zone.rule.ts';
 import { audienceSchema } from '#core/marketing/campaign.schema.ts';
 import { groupForm } from '#core/provisioning/group-form.schema.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
@@ -111,7 +111,7 @@ export const NewGroupCard = observer(({ model }: Props) => {
           <Grow>
             {!model.open && (
               <Text size="small" tone="muted">
-                {`${zoneWords(form.values.timeZone)}, ${form.values.kind} `}
+                {`${zoneText(form.values.timeZone)}, ${form.values.kind} `}
                 <LinkButton
                   size="sm"
                   aria-label="Change time zone, kind, parent and answering service"

@@ -10,7 +10,7 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { AddGroup } from './add-group.tsx';
-import type { NewPersonEditor, PersonKind } from './new-person.view-model.ts';
+import type { NewPersonEditor, PersonKind } from './new-person-editor.view-model.ts';
 
 interface OfEditor {
   readonly editor: NewPersonEditor;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { rightsWords } from '#core/account-group/portal-rights.ts';
-import { presetOf, PRESET_WORDS } from '#core/account-group/right-presets.rule.ts';
+import { rightsText } from '#core/account-group/portal-rights.ts';
+import { presetOf, PRESET_TEXT } from '#core/account-group/presets.rule.ts';
 import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
 import { provisioningApi } from '#core/provisioning/provisioning.api.ts';
 import { AccessFields } from '../forms/access-fields.tsx';
@@ -23,7 +23,7 @@ import { createSection } from '../sections/section.ts';
 const mayOf = ({ known, rights }: PersonAccess): string => {
   const answeringService = known.some((group) => group.answeringService);
   const preset = presetOf(rights, { answeringService });
-  return preset === 'Custom' ? rightsWords(rights) : `${preset}: ${PRESET_WORDS[preset]}`;
+  return preset === 'Custom' ? rightsText(rights) : `${preset}: ${PRESET_TEXT[preset]}`;
 };
 
 const Panel = observer(

@@ -6,7 +6,7 @@ import { AccessChoice } from '../forms/access-choice.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { GroupAdder } from './group-adder.ts';
 import { GroupLookup } from './group-lookup.ts';
 
@@ -90,7 +90,9 @@ export class PersonAccessViewModel {
         fallback: 'Groups and rights could not be saved.',
         onOk: () => {
           runInAction(() => this.close());
-          tellDone(this.#parts.toasts, { title: `Groups and rights of ${person.name} were saved` });
+          toastDone(this.#parts.toasts, {
+            title: `Groups and rights of ${person.name} were saved`,
+          });
         },
       },
     );

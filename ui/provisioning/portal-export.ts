@@ -24,13 +24,13 @@ export class PortalExport {
     makeAutoObservable(this, { submission: false, job: false });
   }
 
-  get isUnderWay(): boolean {
+  get isInProgress(): boolean {
     const { job } = this.job;
     return job !== null && !hasEnded(job);
   }
 
   async begin(): Promise<void> {
-    if (this.isUnderWay) return;
+    if (this.isInProgress) return;
     const { gateway, key } = this.#parts;
     const send = (idempotencyKey: string) => gateway.exportPortalRecords({}, { idempotencyKey });
     await this.submission.run(() => key.send('all', send), {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { isUnderWay } from '#core/provisioning/import-words.rule.ts';
+import { isInProgress } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import type { NewestPortalImport, PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';
@@ -158,7 +158,7 @@ export class PortalImportViewModel {
       if (!this.#isRead)
         this.choosing =
           newest === null ||
-          (!isUnderWay(newest) && this.#parts.now() - Date.parse(newest.at) > RECENT);
+          (!isInProgress(newest) && this.#parts.now() - Date.parse(newest.at) > RECENT);
       this.#isRead = true;
       this.#take(newest);
     });
@@ -175,7 +175,7 @@ export class PortalImportViewModel {
     this.#timer.stop();
     const { newest, source } = this;
     if (!this.#isOpen || source.state.at === 'failed') return;
-    if (newest === null || !isUnderWay(newest)) return;
+    if (newest === null || !isInProgress(newest)) return;
     this.#timer.after(
       PAUSE,
       () => void source.load({ background: true }).then(() => this.#later()),

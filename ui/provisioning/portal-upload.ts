@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { refusePortalFile } from '#core/provisioning/import-words.rule.ts';
+import { refusePortalFile } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import type { PickedFile } from '../documents/chosen-document.ts';

@@ -48,7 +48,7 @@ export const provisioningModels: Models = {
             gateway: imports,
             files,
             head: async () =>
-              (await import('#core/provisioning/portal-csv.rule.ts')).portalCsvHead(),
+              (await import('#core/provisioning/portal-csv-lines.rule.ts')).portalCsvHead(),
           }),
         }),
       exporting: new PortalExport({

@@ -1,6 +1,6 @@
 import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import { observer } from 'mobx-react-lite';
-import { installationLine } from '#core/provisioning/installation-words.rule.ts';
+import { installationLine } from '#core/provisioning/installation-line.rule.ts';
 import type { Provisioning } from '#core/provisioning/provisioning.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
@@ -42,7 +42,7 @@ const Head = observer(({ model, facts }: OfTab) => {
         <Button
           icon={<ArrowDownTrayIcon />}
           busy={exporting.submission.busy}
-          disabled={exporting.isUnderWay}
+          disabled={exporting.isInProgress}
           onClick={() => void exporting.begin()}
         >
           Export all

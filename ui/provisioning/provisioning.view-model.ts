@@ -2,8 +2,8 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { waitWords } from '#core/kernel/wait-words.rule.ts';
-import { mayBeInvited } from '#core/provisioning/invite-words.rule.ts';
+import { waitText } from '#core/kernel/wait-text.rule.ts';
+import { mayBeInvited } from '#core/provisioning/invite-state.rule.ts';
 import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import {
   INVITED_AT_ONCE,
@@ -13,10 +13,10 @@ import {
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { GroupLookup } from './group-lookup.ts';
 import { NewGroupViewModel } from './new-group.view-model.ts';
-import { NewPersonEditor, type PersonKind } from './new-person.view-model.ts';
+import { NewPersonEditor, type PersonKind } from './new-person-editor.view-model.ts';
 import type { PortalExport } from './portal-export.ts';
 import type { PortalImportViewModel } from './portal-import.view-model.ts';
 import type { TermsViewModel } from './terms.view-model.ts';
@@ -158,7 +158,7 @@ export class ProvisioningViewModel {
     await this.source.load({ background: true });
     const { sent } = this;
     if (sent > 0)
-      tellDone(this.#parts.toasts, {
+      toastDone(this.#parts.toasts, {
         title: `${counted(sent, 'person was', 'people were')} invited`,
         ...(stopped === null && { text: 'Each link works once, for 72 hours.' }),
       });
@@ -182,7 +182,7 @@ export class ProvisioningViewModel {
         for (const id of [...invited, ...refused.map((one) => one.id)]) this.chosen.delete(id);
       });
       if (wait !== null)
-        return `No more messages go out at the moment. Invite the others ${waitWords(wait)}.`;
+        return `No more messages go out at the moment. Invite the others ${waitText(wait)}.`;
     }
     return null;
   }
@@ -197,7 +197,7 @@ export class ProvisioningViewModel {
   }
 
   #done(title: string, text?: string): void {
-    tellDone(this.#parts.toasts, { title, ...(text !== undefined && { text }) });
+    toastDone(this.#parts.toasts, { title, ...(text !== undefined && { text }) });
     void this.source.load({ background: true });
   }
 }

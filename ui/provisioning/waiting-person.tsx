@@ -1,7 +1,7 @@
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
-import { inviteState } from '#core/provisioning/invite-words.rule.ts';
+import { inviteState } from '#core/provisioning/invite-state.rule.ts';
 import type { WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDate, formatMoment, readerZone } from '../kit/format-time.ts';

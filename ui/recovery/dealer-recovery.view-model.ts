@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SecurityQuestion } from '#core/login/account.gateway.port.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { securityAnswersSchema, type SecurityAnswer } from '#core/login/login-forms.schema.ts';
+import { securityAnswersSchema, type SecurityAnswer } from '#core/login/new-password.schema.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { detectContact } from '#core/mfa/detect-contact.rule.ts';
 import {
@@ -14,12 +14,12 @@ import {
   dealerResetSchema,
   type DealerIdentity,
   type DealerReset,
-} from '#core/recovery/recovery-forms.schema.ts';
-import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
+} from '#core/recovery/dealer-reset.schema.ts';
+import type { DealerRecoveryGateway } from '#core/recovery/dealer-recovery.gateway.port.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
-import { wordsFor } from '../forms/timed-run.ts';
-import { RecoveryWay } from './recovery-way.ts';
+import { textFor } from '../forms/timed-run.ts';
+import { RecoveryMethod } from './recovery-method.ts';
 
 /** A field of the form, named by the schema's path. */
 export type AnswerField = `answers.${number}.answer`;
@@ -61,7 +61,7 @@ export interface OpenedRecovery extends DealerIdentity {
 
 /** Forgotten password of a dealer or staff member: who and where, security questions, new password (spec §4.2). */
 export class DealerRecoveryViewModel {
-  readonly way: RecoveryWay<OpenedRecovery>;
+  readonly way: RecoveryMethod<OpenedRecovery>;
   /** One field a question; null until they are known. */
   answers: AnswersForm | null = null;
   readonly captcha: CaptchaViewModel;
@@ -75,7 +75,7 @@ export class DealerRecoveryViewModel {
   constructor(parts: DealerRecoveryParts) {
     this.#parts = parts;
     this.captcha = parts.captcha;
-    this.way = new RecoveryWay(() => this.forget());
+    this.way = new RecoveryMethod(() => this.forget());
     this.passwords = new FormState<DealerReset>({
       initial: { newPassword: '', confirmPassword: '' },
       judge: (values) => readForm(dealerResetSchema(this.context), values),
@@ -133,9 +133,9 @@ export class DealerRecoveryViewModel {
       if (form === null || contact === null || token === null) return null;
       const { type } = contact;
       return this.#parts.gateway.openRecovery({ ...form, type, captcha: token });
-    }, wordsFor(MESSAGES.verifyAccount));
+    }, textFor(MESSAGES.verifyAccount));
     if (opened === null || form === null) {
-      this.tellIncomplete();
+      this.notifyIncomplete();
       return;
     }
     captcha.reset();
@@ -156,7 +156,7 @@ export class DealerRecoveryViewModel {
     if (form === null) return;
     const result = await way.run.press(
       () => this.#parts.gateway.answerQuestions(form.answers),
-      wordsFor(MESSAGES.validateAnswers),
+      textFor(MESSAGES.validateAnswers),
     );
     if (result === null) return;
     if (result.ok) way.prove();
@@ -175,7 +175,7 @@ export class DealerRecoveryViewModel {
   }
 
   /** Says once above the form that name or contact is missing, besides the words at each field (spec §5 "Dealer forgot password"). */
-  tellIncomplete(): void {
+  notifyIncomplete(): void {
     const { username, contact } = this.identity.values;
     if (username.trim() === '' || contact.trim() === '')
       this.way.run.say({ text: MESSAGES.dealerForgotIncomplete });

@@ -4,13 +4,13 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   forgotUsernameSchema,
   type ForgotUsernameForm,
-} from '#core/recovery/recovery-forms.schema.ts';
-import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
-import { judgeUsernameRefusal } from '#core/recovery/explain-recovery.rule.ts';
+} from '#core/recovery/dealer-reset.schema.ts';
+import type { DealerRecoveryGateway } from '#core/recovery/dealer-recovery.gateway.port.ts';
+import { judgeUsernameRefusal } from '#core/recovery/explain-not-started.rule.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
 import { TimedRun } from '../forms/timed-run.ts';
-import { usernameWords } from './recovery-way.ts';
+import { usernameText } from './recovery-method.ts';
 
 /** Forgotten username of a dealer or staff member: told to the contact it belongs to (spec §4.2, SECURITY.md T4). */
 export class ForgotUsernameViewModel {
@@ -60,7 +60,7 @@ export class ForgotUsernameViewModel {
         captcha: token,
         dealerNumber: numberAsked ? form.dealerNumber : null,
       });
-    }, usernameWords(numberAsked));
+    }, usernameText(numberAsked));
     if (result === null || form === null) return;
     captcha.reset();
     runInAction(() => {

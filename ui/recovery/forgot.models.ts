@@ -1,5 +1,5 @@
 import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
-import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import { recoveryApi } from '#core/recovery/recovery.api.ts';
 import { createCaptcha } from '../forms/create-captcha.ts';
 import type { Parts } from '../sections/parts.ts';

@@ -2,18 +2,18 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { msaIdentifySchema, msaResetSchema } from '#core/recovery/recovery-forms.schema.ts';
-import type { MsaRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
+import { msaIdentifySchema, msaResetSchema } from '#core/recovery/dealer-reset.schema.ts';
+import type { MsaRecoveryGateway } from '#core/recovery/dealer-recovery.gateway.port.ts';
 import type { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import {
   chosenPasswordRequirements,
   type ChosenPasswordContext,
-} from '#core/registration/chosen-password.rule.ts';
+} from '#core/registration/chosen-password-requirements.rule.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
 import { TypedCode } from '../forms/typed-code.ts';
 import type { Resendable } from '../forms/countdown.ts';
-import { RecoveryWay, codeWords, startWords } from './recovery-way.ts';
+import { RecoveryMethod, codeText, startText } from './recovery-method.ts';
 
 /** What a customer's recovery asks of the core. */
 export interface MsaRecoveryParts {
@@ -28,7 +28,7 @@ export interface MsaRecoveryParts {
 
 /** Forgotten password of a customer: address, code, new password (spec §4.2). */
 export class MsaRecoveryViewModel {
-  readonly way: RecoveryWay<{ readonly email: string }>;
+  readonly way: RecoveryMethod<{ readonly email: string }>;
   readonly code: TypedCode;
   readonly captcha: CaptchaViewModel;
   readonly emailForm = new FormState<{ readonly email: string }>({
@@ -42,7 +42,7 @@ export class MsaRecoveryViewModel {
     this.#parts = parts;
     this.code = new TypedCode(parts.clock);
     this.captcha = parts.captcha;
-    this.way = new RecoveryWay(() => this.forget());
+    this.way = new RecoveryMethod(() => this.forget());
     this.passwordForm = new FormState<{ readonly newPassword: string }>({
       initial: { newPassword: '' },
       judge: (values) => readForm(msaResetSchema(this.context), values),
@@ -104,7 +104,7 @@ export class MsaRecoveryViewModel {
     }
     const sent = await way.run.press(
       () => this.#parts.start({ ...form, opened: false }),
-      startWords,
+      startText,
     );
     if (sent?.ok !== true) return;
     code.renew(sent.value.nextAt);
@@ -133,7 +133,7 @@ export class MsaRecoveryViewModel {
     const { email } = flow.opened;
     const result = await way.run.press(
       () => this.#parts.gateway.verifyCode({ username: email, code: digits }),
-      codeWords,
+      codeText,
     );
     if (result === null) return;
     if (result.ok) way.prove();
@@ -148,7 +148,7 @@ export class MsaRecoveryViewModel {
     if (flow.at !== 'prove' || this.resending.resendBlocked) return;
     const { digits } = code;
     const { email } = flow.opened;
-    const sent = await way.run.press(() => this.#parts.start({ email, opened: true }), startWords);
+    const sent = await way.run.press(() => this.#parts.start({ email, opened: true }), startText);
     if (sent === null) return;
     if (sent.ok) {
       if (code.digits === digits) code.drop();

@@ -11,7 +11,7 @@ import { Text } from '../kit/text.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { TimedRun } from '../forms/timed-run.ts';
-import type { RecoveryWay } from './recovery-way.ts';
+import type { RecoveryMethod } from './recovery-method.ts';
 
 /** What a step begins with: its first field, or its code. */
 const FIRST = '[data-first], [autocomplete=one-time-code]';
@@ -101,7 +101,7 @@ export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
 
 /** What the frame needs of the view model of a forgotten password. */
 interface PasswordRecoveryModel<Opened> {
-  readonly way: RecoveryWay<Opened>;
+  readonly way: RecoveryMethod<Opened>;
   suggest(identifier: string | null): void;
   identify(): Promise<void>;
   prove(): Promise<void>;

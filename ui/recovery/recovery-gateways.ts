@@ -2,7 +2,7 @@ import { mapOk } from '#core/kernel/result.ts';
 import type {
   DealerRecoveryGateway,
   MsaRecoveryGateway,
-} from '#core/recovery/recovery.gateway.port.ts';
+} from '#core/recovery/dealer-recovery.gateway.port.ts';
 import type { recoveryApi } from '#core/recovery/recovery.api.ts';
 import type { GatewayOf } from '#core/operations/gateway-of.ts';
 

@@ -5,11 +5,11 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { chosenPasswordRequirements } from '#core/registration/chosen-password.rule.ts';
+import { chosenPasswordRequirements } from '#core/registration/chosen-password-requirements.rule.ts';
 import {
   createAccountSchema,
   type CreateAccountForm,
-} from '#core/registration/registration-forms.schema.ts';
+} from '#core/registration/create-account.schema.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -1,11 +1,11 @@
 import { readForm } from '#core/forms/read-form.schema.ts';
-import type { ChosenPasswordContext } from '#core/registration/chosen-password.rule.ts';
+import type { ChosenPasswordContext } from '#core/registration/chosen-password-requirements.rule.ts';
 import {
   firstPasswordSchema,
   type FirstPassword,
   joinSchema,
   type JoinForm,
-} from '#core/registration/registration-forms.schema.ts';
+} from '#core/registration/create-account.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 
 /** The first password of a customer, judged by who they are once that is known (spec §5). */

@@ -8,12 +8,12 @@ import {
   passwordRequirements,
   type PasswordRequirement,
 } from '#core/login/password-requirements.rule.ts';
-import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
+import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/cooldown-until.rule.ts';
 import {
   chosenPasswordRequirements,
   type ChosenPasswordContext,
-} from '#core/registration/chosen-password.rule.ts';
-import type { FirstPassword, JoinForm } from '#core/registration/registration-forms.schema.ts';
+} from '#core/registration/chosen-password-requirements.rule.ts';
+import type { FirstPassword, JoinForm } from '#core/registration/create-account.schema.ts';
 import {
   afterFirstPassword,
   afterLook,

@@ -44,7 +44,7 @@ const DeviceRow = ({
 }: {
   readonly device: RememberedDevice;
   readonly now: string;
-  /** Null for a staff member on a visit. */
+  /** Null for a staff member who impersonates. */
   readonly onRevoke: (() => void) | null;
 }) => {
   const times = timesOf(device, now);

@@ -4,7 +4,7 @@ import {
   settleDevice,
   shownDevices,
   type DeviceList,
-} from '#core/remembered-devices/forget-devices.rule.ts';
+} from '#core/remembered-devices/forget-device.rule.ts';
 import type { RememberedDevicesGateway } from '#core/remembered-devices/remembered-devices.api.ts';
 import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -17,8 +17,8 @@ export type DeviceReading =
   | { readonly at: 'failed'; readonly text: string }
   | { readonly at: 'ready'; readonly list: DeviceList };
 
-const LOAD_WORDS = 'Your remembered devices could not be loaded.';
-const REVOKE_WORDS = 'The device is still remembered, because it could not be revoked.';
+const LOAD_TEXT = 'Your remembered devices could not be loaded.';
+const REVOKE_TEXT = 'The device is still remembered, because it could not be revoked.';
 
 /** The browsers that need no code for this person (SECURITY.md §2.6); a revoked one goes at once and comes back when the server could not. */
 export class RememberedDevicesViewModel {
@@ -62,7 +62,7 @@ export class RememberedDevicesViewModel {
         this.reading = { at: 'ready', list: { devices: read.value.devices, leaving: new Set() } };
         return;
       }
-      const text = explain(read.error, LOAD_WORDS, 'read');
+      const text = explain(read.error, LOAD_TEXT, 'read');
       if (text !== null) this.reading = { at: 'failed', text };
     });
   }
@@ -87,7 +87,7 @@ export class RememberedDevicesViewModel {
 
   #fail(failure: Failure): void {
     this.said = '';
-    this.problem = explain(failure, REVOKE_WORDS);
+    this.problem = explain(failure, REVOKE_TEXT);
     this.refusals += 1;
   }
 }

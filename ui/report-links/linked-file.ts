@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import type { Document } from '#core/documents/document.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';

@@ -1,7 +1,7 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { LinkLook } from '#core/report-links/report-link.schema.ts';
+import type { LinkLook } from '#core/report-links/linked-report.schema.ts';
 import { CodeSent } from '../forms/code-sent.tsx';
 import { clockOf, spokenWait } from '../forms/countdown.ts';
 import { Form } from '../forms/form.tsx';
@@ -114,7 +114,7 @@ export const ReportCodeDialog = observer(({ model, look }: Props) => {
               departure={model.departure.state}
               to={masked}
               why="before you see the report."
-              otherWay={look.contacts.length > 1}
+              otherMethod={look.contacts.length > 1}
             />
           ) : (
             <>

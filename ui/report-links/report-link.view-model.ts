@@ -4,7 +4,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { mapOk, type Failure } from '#core/kernel/result.ts';
 import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
-import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
+import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/cooldown-until.rule.ts';
 import { findReport } from '#core/report-links/find-report.use-case.ts';
 import {
   afterRefusal,
@@ -19,7 +19,7 @@ import { Countdown } from '../forms/countdown.ts';
 import { TypedCode } from '../forms/typed-code.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { LinkedFile } from './linked-file.ts';
-import { refusedCodeWords, TimedRun, wordsFor } from '../forms/timed-run.ts';
+import { refusedCodeText, TimedRun, textFor } from '../forms/timed-run.ts';
 
 interface Parts {
   readonly links: ReportLinksGateway;
@@ -127,7 +127,7 @@ export class ReportLinkViewModel {
     const wanted = { contactMethodValue: this.#link, type, resendCode: this.codeSent };
     const sent = await this.run.press(
       () => links.requestReportCode({ ...wanted, mfaType: MFA_TYPES.reportingVerification }),
-      wordsFor(MESSAGES.sendCode),
+      textFor(MESSAGES.sendCode),
     );
     if (sent === null) return;
     if (sent.ok) {
@@ -155,7 +155,7 @@ export class ReportLinkViewModel {
     const { digits } = this.code;
     const answer = await this.run.press(
       () => links.verifyReportCode({ reportLinkCode: id, code: digits }),
-      refusedCodeWords,
+      refusedCodeText,
     );
     if (answer === null) return;
     if (!answer.ok) {
@@ -192,7 +192,7 @@ export class ReportLinkViewModel {
     if (flow.at !== 'expired' || flow.asked) return;
     const answer = await this.run.press(
       () => this.#parts.links.askForReport({ id: this.#link }),
-      wordsFor('The new report could not be asked for'),
+      textFor('The new report could not be asked for'),
     );
     if (answer?.ok === true) this.#go({ ...flow, asked: true });
   }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LinkedReport } from '#core/report-links/report-link.schema.ts';
-import { keptReports } from '#core/report-links/report-token.store.ts';
+import type { LinkedReport } from '#core/report-links/linked-report.schema.ts';
+import { storedReports } from '#core/report-links/report-token.store.ts';
 import { reportLinksApi } from '#core/report-links/report-links.api.ts';
 import { clockOf, spokenWait } from '../forms/countdown.ts';
 import { Button } from '../kit/button.tsx';
@@ -205,7 +205,7 @@ export const section = createSection(ReportsDownloadPage, {
   reportLink: ({ clock, drafts, files, session, toasts, gatewayOf }) =>
     new ReportLinkViewModel({
       links: gatewayOf(reportLinksApi),
-      tokens: keptReports(drafts),
+      tokens: storedReports(drafts),
       files,
       clock,
       toasts,

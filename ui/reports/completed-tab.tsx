@@ -1,9 +1,9 @@
 import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { lengthWords } from '#core/reports/report-list.ts';
+import { durationText } from '#core/reports/report-list.ts';
 import { REPORT_KIND_NAMES, reportTitle } from '#core/reports/report-kinds.ts';
-import { REPORT_STATES, type ReportRow } from '#core/reports/report.schema.ts';
+import { REPORT_STATES, type ReportRow } from '#core/reports/report-row.schema.ts';
 import { DocumentPreview } from '../documents/document-preview.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -144,7 +144,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           onDownload={() => void model.file.run(viewed)}
           onClose={() => setViewed(null)}
         >
-          <Text tone="muted">{`${viewed.scopeName}, ${lengthWords(viewed)}`}</Text>
+          <Text tone="muted">{`${viewed.scopeName}, ${durationText(viewed)}`}</Text>
         </DocumentPreview>
       )}
     </>

@@ -1,7 +1,7 @@
 import CalendarDaysIcon from '@heroicons/react/16/solid/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import type { ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportRow } from '#core/reports/report-row.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Who was told, and how often it was tried. */
-const triedWords = ({ fault, scheduleId, told, tries }: ReportRow): string => {
+const triedText = ({ fault, scheduleId, told, tries }: ReportRow): string => {
   if (fault === 'stopped') return 'What was made so far is deleted.';
   const tried = tries > 1 ? `Tried ${counted(tries, 'time')}.` : 'Tried once.';
   if (scheduleId === null) return `${tried} There is no file.`;
@@ -24,7 +24,7 @@ const triedWords = ({ fault, scheduleId, told, tries }: ReportRow): string => {
 };
 
 /** What helps against the cause: another form, shorter pieces, or once more. */
-export const ReportWays = observer(({ model, report }: Props) => {
+export const ReportActions = observer(({ model, report }: Props) => {
   const { fault, format, fromDay, scope, toDay } = report;
   const isLong = fault === 'tooManyRows' || fault === 'tooLarge';
   return (
@@ -59,8 +59,8 @@ const causeOf = ({ problem }: Props['report']): string => problem ?? 'It could n
 export const Failure = ({ model, report }: Props) => (
   <Notice tone="alarm" role="alert" title={causeOf(report)}>
     <Stack gap={2} above={2}>
-      <p>{triedWords(report)}</p>
-      <ReportWays model={model} report={report} />
+      <p>{triedText(report)}</p>
+      <ReportActions model={model} report={report} />
     </Stack>
   </Notice>
 );
@@ -77,10 +77,10 @@ export const FailedReport = observer(({ model, report }: Props) => {
       title={causeOf(report)}
     >
       <Stack gap={2} above={2}>
-        <p>{triedWords(report)}</p>
+        <p>{triedText(report)}</p>
         <Refusal of={model.acts.submission} />
         <Row gap={2} wrap={2}>
-          <ReportWays model={model} report={report} />
+          <ReportActions model={model} report={report} />
           {schedule !== null && (
             <Button
               size="sm"

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportRow } from '#core/reports/report-row.schema.ts';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
 import { Text } from '../kit/text.ts';
 import { ReportButtons } from './report-actions.tsx';

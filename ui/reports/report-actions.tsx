@@ -5,7 +5,7 @@ import EyeIcon from '@heroicons/react/16/solid/EyeIcon';
 import StopCircleIcon from '@heroicons/react/16/solid/StopCircleIcon';
 import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
-import type { ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportRow } from '#core/reports/report-row.schema.ts';
 import { Button } from '../kit/button.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { Row } from '../kit/stack.ts';
@@ -18,7 +18,7 @@ const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state ==
 export const reportActions = (
   model: ReportsViewModel,
   onView: (report: ReportRow) => void,
-  /** A mailed link works on without a session, so nobody sends one in a visit. */
+  /** A mailed link works on without a session, so nobody sends one during an impersonation. */
   mayMail: boolean,
 ): Record<'quick' | 'menu', (row: ReportRow) => readonly MenuEntry[]> => ({
   quick: (row) => [

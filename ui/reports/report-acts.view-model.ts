@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
-import type { ReportFormat, ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportFormat, ReportRow } from '#core/reports/report-row.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.api.ts';
-import type { ReportSplit } from '#core/reports/split-report.rule.ts';
+import type { ReportSplit } from '#core/reports/report-splits.rule.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
   readonly gateway: ReportsGateway;
@@ -86,7 +86,7 @@ export class ReportActs {
     const { refresh, toasts } = this.#parts;
     const done = await this.submission.run(send, {
       fallback: 'This could not be done.',
-      onOk: () => tellDone(toasts, { title }),
+      onOk: () => toastDone(toasts, { title }),
     });
     await refresh();
     return done;

@@ -1,7 +1,7 @@
-import { daysWords } from '#core/reports/report-days.rule.ts';
+import { daysText } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
-import { byWords, lengthWords, REPORT_COLUMNS } from '#core/reports/report-list.ts';
-import { REPORT_FORMAT_NAMES, type ReportRow } from '#core/reports/report.schema.ts';
+import { byText, durationText, REPORT_COLUMNS } from '#core/reports/report-list.ts';
+import { REPORT_FORMAT_NAMES, type ReportRow } from '#core/reports/report-row.schema.ts';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatDay, formatZonedMoment } from '../kit/format-time.ts';
 import { formatSize } from '../kit/format-size.ts';
@@ -16,7 +16,7 @@ export const reportColumns = (now: string, isStaff: boolean): readonly DataColum
     {
       key: 'name',
       cell: ({ name }) => name,
-      note: (row) => `${daysWords(row)} · ${byWords(row)}`,
+      note: (row) => `${daysText(row)} · ${byText(row)}`,
       sortable: true,
     },
     {
@@ -42,7 +42,7 @@ export const reportColumns = (now: string, isStaff: boolean): readonly DataColum
     },
     {
       key: 'length',
-      cell: (row) => lengthWords(row),
+      cell: (row) => durationText(row),
       kind: 'number',
       phone: 'meta',
       priority: 3,
@@ -54,8 +54,8 @@ export const reportColumns = (now: string, isStaff: boolean): readonly DataColum
       sortable: true,
     },
     { key: 'kind', cell: ({ kind }) => reportTitle(kind), hidden: true },
-    { key: 'period', cell: daysWords, hidden: true, kind: 'line' },
-    { key: 'by', cell: byWords, hidden: true },
+    { key: 'period', cell: daysText, hidden: true, kind: 'line' },
+    { key: 'by', cell: byText, hidden: true },
     { key: 'format', cell: ({ format }) => REPORT_FORMAT_NAMES[format], hidden: true },
     {
       key: 'size',

@@ -4,7 +4,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Answer } from '#core/kernel/result.ts';
-import type { ReportFormat, ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportFormat, ReportRow } from '#core/reports/report-row.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { daysWords } from '#core/reports/report-days.rule.ts';
+import { daysText } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
-import { lengthWords } from '#core/reports/report-list.ts';
-import { REPORT_FORMAT_NAMES, type ReportRow } from '#core/reports/report.schema.ts';
+import { durationText } from '#core/reports/report-list.ts';
+import { REPORT_FORMAT_NAMES, type ReportRow } from '#core/reports/report-row.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDay, formatZonedMoment } from '../kit/format-time.ts';
@@ -11,7 +11,7 @@ import { formatSize } from '../kit/format-size.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Stack } from '../kit/stack.ts';
 import type { ReportsViewModel } from './reports.view-model.ts';
-import { Failure, ReportWays } from './failed-report.tsx';
+import { Failure, ReportActions } from './failed-report.tsx';
 import { ReportStateBadge } from './report-state-badge.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 const madeBy = ({ createdBy, scheduleId }: ReportRow): string =>
   scheduleId === null ? createdBy : `Schedule, kept by ${createdBy}`;
 
-const readWords = (report: ReportRow, now: string): string | null => {
+const readText = (report: ReportRow, now: string): string | null => {
   const { downloads, lastReadAt, lastReader, state, timeZone } = report;
   if (state !== 'Ready' && downloads === 0) return null;
   if (lastReadAt === null) return 'Nobody has downloaded it yet';
@@ -39,7 +39,7 @@ export const ReportBody = observer(({ model, report, now }: Props & { readonly n
       {state === 'Expired' && (
         <Notice tone="info" title="The file was kept 90 days and is deleted.">
           <Stack above={2}>
-            <ReportWays model={model} report={report} />
+            <ReportActions model={model} report={report} />
           </Stack>
         </Notice>
       )}
@@ -47,7 +47,7 @@ export const ReportBody = observer(({ model, report, now }: Props & { readonly n
         facts={[
           { name: 'Status', value: <ReportStateBadge state={state} percent={percent} /> },
           { name: 'Report', value: reportTitle(report.kind) },
-          { name: 'Period', value: daysWords(report) },
+          { name: 'Period', value: daysText(report) },
           { name: 'Scope', value: report.scopeName },
           { name: 'Group', value: report.siteGroup.siteGroupName },
           { name: 'Format', value: REPORT_FORMAT_NAMES[report.format] },
@@ -59,8 +59,8 @@ export const ReportBody = observer(({ model, report, now }: Props & { readonly n
               state === 'Failed'
                 ? null
                 : report.pages === null
-                  ? lengthWords(report)
-                  : `${lengthWords(report)}, ${counted(report.rows ?? 0, 'row')}`,
+                  ? durationText(report)
+                  : `${durationText(report)}, ${counted(report.rows ?? 0, 'row')}`,
           },
           {
             name: 'Size',
@@ -70,7 +70,7 @@ export const ReportBody = observer(({ model, report, now }: Props & { readonly n
             name: 'Recipients',
             value: recipients === 0 ? null : String(recipients),
           },
-          { name: 'Downloaded', value: readWords(report, now) },
+          { name: 'Downloaded', value: readText(report, now) },
           {
             name: state === 'Expired' ? 'Expired' : 'Kept until',
             value:

@@ -3,7 +3,7 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import DocumentCheckIcon from '@heroicons/react/16/solid/DocumentCheckIcon';
 import QueueListIcon from '@heroicons/react/16/solid/QueueListIcon';
 import XCircleIcon from '@heroicons/react/16/solid/XCircleIcon';
-import type { ReportRow, ReportState } from '#core/reports/report.schema.ts';
+import type { ReportRow, ReportState } from '#core/reports/report-row.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
 /** One word per state (domain guide 10 "Report"). */

@@ -7,13 +7,13 @@ import { mapOk } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { REPORT_LIST, STAFF_REPORT_LIST } from '#core/reports/report-list.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
-import type { ReportPage, ReportRow } from '#core/reports/report.schema.ts';
+import type { ReportPage, ReportRow } from '#core/reports/report-row.schema.ts';
 import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { ReportActs } from './report-acts.view-model.ts';
 import { ReportDownload } from './report-download.ts';
 import { RunReportViewModel } from './run-report.view-model.ts';
@@ -172,7 +172,7 @@ export class ReportsViewModel {
       key: makeKey(),
       onBegun: () => {
         this.running = null;
-        tellDone(toasts, { title: 'The report is being made' });
+        toastDone(toasts, { title: 'The report is being made' });
         void this.list.again();
       },
     });
@@ -193,7 +193,7 @@ export class ReportsViewModel {
       base: schedule,
       onSaved: () => {
         this.editing = null;
-        tellDone(toasts, { title: 'The schedule was saved' });
+        toastDone(toasts, { title: 'The schedule was saved' });
         void this.readSchedules();
       },
     });

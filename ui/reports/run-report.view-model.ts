@@ -3,7 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.api.ts';
-import type { ReportWish } from '#core/reports/report.schema.ts';
+import type { ReportWish } from '#core/reports/report-row.schema.ts';
 import { NEW_WISH, type TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';

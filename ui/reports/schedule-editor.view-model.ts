@@ -4,7 +4,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { err, mapOk, ok } from '#core/kernel/result.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
-import { addRecipients, type AddedRecipients } from '#core/reports/report-recipients.rule.ts';
+import { addRecipients, type AddedRecipients } from '#core/reports/add-recipients.rule.ts';
 import {
   type ReportChoices,
   type ReportSchedule,
@@ -14,11 +14,11 @@ import {
 } from '#core/reports/report-schedule.schema.ts';
 import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import { NEW_WISH, showWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
-import type { ReportWish } from '#core/reports/report.schema.ts';
+import type { ReportWish } from '#core/reports/report-row.schema.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import { FormState } from '../forms/form-state.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
-import { SCHEDULE_WORDS, type TypedSchedule } from './schedule-field-words.ts';
+import { SCHEDULE_TEXT, type TypedSchedule } from './schedule-field-text.ts';
 import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
 /** What is said of the schedule itself. */
@@ -135,7 +135,7 @@ export class ScheduleEditorViewModel {
       },
       base,
       show: (stored) => ({ ...showWhat(stored), ...show(stored, choices.timeZone) }),
-      names: SCHEDULE_WORDS,
+      names: SCHEDULE_TEXT,
       maySave: (dirty) => base === null || dirty,
       prepare: async () => {
         if (this.address !== '') this.addTyped();

@@ -6,7 +6,7 @@ import {
   REPORT_FREQUENCY_NAMES,
   type ReportSchedule,
 } from '#core/reports/report-schedule.schema.ts';
-import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
+import { REPORT_LIMITS } from '#core/reports/report-row.schema.ts';
 import { useFocusWrong } from '../forms/form.tsx';
 import { ZoneField } from '../forms/zone-field.tsx';
 import { Switch } from '../kit/checkbox.tsx';
@@ -20,7 +20,7 @@ import { Text } from '../kit/text.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { ReportStateBadge } from './report-state-badge.tsx';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
-import { WEEKDAYS } from './schedule-words.rule.ts';
+import { WEEKDAYS } from './when-text.rule.ts';
 import { WishFields } from './wish-fields.tsx';
 
 const FREQUENCIES = REPORT_FREQUENCIES.map((value) => ({

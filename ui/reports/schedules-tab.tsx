@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { reportTitle } from '#core/reports/report-kinds.ts';
 import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
-import { REPORT_FORMAT_NAMES } from '#core/reports/report.schema.ts';
+import { REPORT_FORMAT_NAMES } from '#core/reports/report-row.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -22,9 +22,9 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 import { ReportStateBadge } from './report-state-badge.tsx';
-import { whenWords, whoWords } from './schedule-words.rule.ts';
+import { whenText, whoText } from './when-text.rule.ts';
 
-const nextWords = ({ nextRunAt, timeZone }: ReportSchedule, now: string): string =>
+const nextText = ({ nextRunAt, timeZone }: ReportSchedule, now: string): string =>
   nextRunAt === null ? '–' : formatZonedMoment(nextRunAt, now, timeZone);
 
 const columnsOf = (now: string, isStaff: boolean): readonly DataColumn<ReportSchedule>[] => [
@@ -51,9 +51,9 @@ const columnsOf = (now: string, isStaff: boolean): readonly DataColumn<ReportSch
         } as const,
       ]
     : []),
-  { key: 'when', title: 'Runs', cell: whenWords, kind: 'line', phone: 'meta' },
-  { key: 'next', title: 'Next run', cell: (row) => nextWords(row, now), kind: 'line', priority: 2 },
-  { key: 'who', title: 'Recipients', cell: whoWords, priority: 3 },
+  { key: 'when', title: 'Runs', cell: whenText, kind: 'line', phone: 'meta' },
+  { key: 'next', title: 'Next run', cell: (row) => nextText(row, now), kind: 'line', priority: 2 },
+  { key: 'who', title: 'Recipients', cell: whoText, priority: 3 },
   {
     key: 'format',
     title: 'Format',

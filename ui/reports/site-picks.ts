@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { foldText } from '#core/kernel/fold-text.rule.ts';
 import { readWish, type TypedWish } from '#core/reports/typed-wish.rule.ts';
-import type { ReportWish } from '#core/reports/report.schema.ts';
+import type { ReportWish } from '#core/reports/report-row.schema.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
-import type { SiteMatch } from '#core/sites/site.schema.ts';
+import type { SiteMatch } from '#core/sites/site-info.schema.ts';
 import type { FormState } from '../forms/form-state.ts';
 
 /** Accounts that are looked for at once, in one entry. */
@@ -18,7 +18,7 @@ interface Parts {
   readonly write: (sites: string) => void;
 }
 
-const laterWords = (many: number): string =>
+const laterText = (many: number): string =>
   `${String(AT_ONCE)} accounts are looked up at a time. Press Enter for the other ${String(many)}`;
 
 const labelOf = ({ siteName, transmitterCode }: SiteMatch): string =>
@@ -92,7 +92,7 @@ export class SitePicks {
       const reason = await this.#take(entry);
       if (reason !== null) refused.push({ text: entry, reason });
     }
-    if (rest.length > 0) refused.push({ text: rest.join('; '), reason: laterWords(rest.length) });
+    if (rest.length > 0) refused.push({ text: rest.join('; '), reason: laterText(rest.length) });
     runInAction(() => {
       this.looking = false;
       this.refused = refused;

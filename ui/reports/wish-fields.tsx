@@ -13,7 +13,7 @@ import {
   REPORT_PERIOD_KINDS,
   REPORT_PERIOD_NAMES,
   type ReportWish,
-} from '#core/reports/report.schema.ts';
+} from '#core/reports/report-row.schema.ts';
 import type { ReportChoices } from '#core/reports/report-schedule.schema.ts';
 import type { TypedWish } from '#core/reports/typed-wish.rule.ts';
 import type { FormState } from '../forms/form-state.ts';

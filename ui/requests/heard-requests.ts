@@ -3,7 +3,7 @@ import { mapOk, type Failure, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { RequestDesk } from '#core/requests/request-desk.port.ts';
-import type { RequestRow } from '#core/requests/request.schema.ts';
+import type { RequestRow } from '#core/requests/request-detail.schema.ts';
 import type { ListReading } from '../lists/list-reading.ts';
 
 /** Milliseconds between two readings where much happens. */

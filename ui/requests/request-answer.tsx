@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { nextStanding, type RequestActor } from '#core/requests/request-state.rule.ts';
-import { REQUEST_SUBJECT_NAMES, type RequestDetail } from '#core/requests/request.schema.ts';
+import { nextStanding, type RequestActor } from '#core/requests/next-standing.rule.ts';
+import { REQUEST_SUBJECT_NAMES, type RequestDetail } from '#core/requests/request-detail.schema.ts';
 import { REQUEST_LIMITS } from '#core/account-info/change-request.schema.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { Refusal } from '../forms/form.tsx';

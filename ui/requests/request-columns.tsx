@@ -1,15 +1,10 @@
-import {
-  ageWords,
-  beforeWords,
-  REQUEST_COLUMNS,
-  wantedWords,
-} from '#core/requests/request-list.ts';
+import { ageText, beforeText, REQUEST_COLUMNS, wantedText } from '#core/requests/request-list.ts';
 import {
   kindOfRequest,
   REQUEST_KIND_NAMES,
   REQUEST_SUBJECT_NAMES,
   type RequestRow,
-} from '#core/requests/request.schema.ts';
+} from '#core/requests/request-detail.schema.ts';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
@@ -22,8 +17,8 @@ const short = (text: string): string =>
 
 const change = (row: RequestRow): string =>
   row.subject === 'service'
-    ? wantedWords(row)
-    : `${short(beforeWords(row))} → ${short(wantedWords(row))}`;
+    ? wantedText(row)
+    : `${short(beforeText(row))} → ${short(wantedText(row))}`;
 
 /** What the list says of a request; times are those of its site, the age that of `now`. */
 export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =>
@@ -59,10 +54,10 @@ export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =
       },
       {
         key: 'age',
-        cell: ({ askedAt }) => ageWords(askedAt, now),
+        cell: ({ askedAt }) => ageText(askedAt, now),
         kind: 'number',
         phone: 'meta',
-        phoneCell: ({ askedAt }) => `${ageWords(askedAt, now)} ago`,
+        phoneCell: ({ askedAt }) => `${ageText(askedAt, now)} ago`,
         priority: 2,
       },
       {
@@ -78,8 +73,8 @@ export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =
         sortable: true,
       },
       { key: 'branch', cell: ({ siteGroup }) => siteGroup.siteGroupName, hidden: true },
-      { key: 'before', cell: (row) => short(beforeWords(row)), hidden: true },
-      { key: 'wanted', cell: (row) => short(wantedWords(row)), hidden: true },
+      { key: 'before', cell: (row) => short(beforeText(row)), hidden: true },
+      { key: 'wanted', cell: (row) => short(wantedText(row)), hidden: true },
       { key: 'decidedBy', cell: ({ decidedBy }) => decidedBy ?? '–', hidden: true },
       { key: 'answer', cell: ({ answer }) => answer ?? '–', hidden: true },
     ],

@@ -7,7 +7,7 @@ import {
   REQUEST_KINDS,
   REQUEST_SUBJECT_NAMES,
   type RequestRow,
-} from '#core/requests/request.schema.ts';
+} from '#core/requests/request-detail.schema.ts';
 import { Grid } from '../kit/grid.ts';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
 import { Text } from '../kit/text.ts';

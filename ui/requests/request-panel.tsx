@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { beforeWords, wantedWords } from '#core/requests/request-list.ts';
+import { beforeText, wantedText } from '#core/requests/request-list.ts';
 import {
   kindOfRequest,
   REQUEST_KIND_NAMES,
   REQUEST_SUBJECT_NAMES,
   type RequestDetail,
-} from '#core/requests/request.schema.ts';
-import { diffTexts } from '#core/requests/text-diff.rule.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+} from '#core/requests/request-detail.schema.ts';
+import { diffTexts } from '#core/requests/diff-texts.rule.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { ChangedText } from './changed-text.look.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -44,7 +44,7 @@ const Change = ({ request }: { readonly request: RequestDetail }) => {
   const { before, subject, wanted } = request;
   if (subject === 'dispatchInstructions' && before !== null && wanted !== null)
     return <ChangedText pieces={diffTexts(before, wanted)} />;
-  return <Text wrap="lines">{`${beforeWords(request)} → ${wantedWords(request)}`}</Text>;
+  return <Text wrap="lines">{`${beforeText(request)} → ${wantedText(request)}`}</Text>;
 };
 
 const moved = ({ before, inForce, state, subject }: RequestDetail): boolean =>

@@ -11,12 +11,12 @@ import type {
   RequestPage,
   RequestRow,
   SeenRequest,
-} from '#core/requests/request.schema.ts';
+} from '#core/requests/request-detail.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { OpenedRow } from '../lists/opened-row.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { countNewRequests, hearRequests } from './heard-requests.ts';
 import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
 
@@ -203,7 +203,7 @@ export class RequestsViewModel {
           return this.moved ? null : explain(answer.error, 'This could not be saved.');
         this.answering = null;
         this.answer = '';
-        tellDone(this.#parts.toasts, { title: done });
+        toastDone(this.#parts.toasts, { title: done });
         return null;
       },
     );

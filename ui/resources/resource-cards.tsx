@@ -3,7 +3,7 @@ import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon
 import { observer } from 'mobx-react-lite';
 import type { Resource } from '#core/resources/resource.schema.ts';
 import { CampaignTile } from '../documents/campaign-tile.tsx';
-import { validWords } from '../documents/campaign-words.ts';
+import { validText } from '../documents/campaign-text.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -45,7 +45,7 @@ export const CampaignsCard = observer(
                 <CampaignTile
                   campaign={{
                     ...one,
-                    valid: validWords({ validFrom: '', validTo: one.validTo }),
+                    valid: validText({ validFrom: '', validTo: one.validTo }),
                   }}
                   onOpen={() => void model.opened(one.id)}
                   onDownload={() => void model.download(one.id)}

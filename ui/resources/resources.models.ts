@@ -1,6 +1,6 @@
 import { ok } from '#core/kernel/result.ts';
 import { libraryApi } from '#core/library/library.api.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { resourcesApi } from '#core/resources/resources.api.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
@@ -23,7 +23,7 @@ export const resourcesModels: Models = {
       viewer: makeViewer(),
       mayFetchForms: () => {
         const { view } = context.current;
-        return view !== null && heldPermissions(view.user).has(PERMISSIONS.formsFlag);
+        return view !== null && grantedPermissions(view.user).has(PERMISSIONS.formsFlag);
       },
     });
   },

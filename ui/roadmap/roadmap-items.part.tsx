@@ -4,7 +4,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import {
   ROADMAP_LIMITS,
   roadmapStageSchema,
-  type KeptRoadmapItem,
+  type SavedRoadmapItem,
 } from '#core/roadmap/roadmap.schema.ts';
 import { roadmapApi } from '#core/roadmap/roadmap.api.ts';
 import { Field } from '../kit/field.tsx';
@@ -12,15 +12,15 @@ import { SegmentField } from '../kit/segment-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { KeptListCard } from '../lists/kept-list-card.tsx';
+import { StoredListCard } from '../lists/stored-list-card.tsx';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { RoadmapStageBadge } from './roadmap-stage-badge.tsx';
-import { KeptListViewModel } from '../lists/kept-list.view-model.ts';
-import { ROADMAP_WAY } from './roadmap-items.view-model.ts';
+import { StoredListViewModel } from '../lists/stored-list.view-model.ts';
+import { ROADMAP_OPTIONS } from './roadmap-options.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-const COLUMNS: readonly RowColumn<KeptRoadmapItem>[] = [
+const COLUMNS: readonly RowColumn<SavedRoadmapItem>[] = [
   { head: 'Entry', marks: 'strong', cell: ({ title }) => title },
   { head: 'Stage', marks: 'second', cell: ({ stage }) => <RoadmapStageBadge stage={stage} /> },
   {
@@ -30,11 +30,11 @@ const COLUMNS: readonly RowColumn<KeptRoadmapItem>[] = [
   },
 ];
 const STAGES = roadmapStageSchema.options.map((value) => ({ value, text: value }));
-const nameOf = ({ title }: KeptRoadmapItem): string => title;
+const nameOf = ({ title }: SavedRoadmapItem): string => title;
 
 /** The roadmap for those who keep it; moving an entry to Shipped mails whoever asked (domain guide 6.19 "Product roadmap"). */
 export const RoadmapItemsPart = observer(() => (
-  <KeptListCard
+  <StoredListCard
     model={useModel('roadmapItems')}
     title="Product roadmap"
     noun="entry"
@@ -73,7 +73,7 @@ export const RoadmapItemsPart = observer(() => (
 export const section = createSection(RoadmapItemsPart, {
   roadmapItems: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const roadmap = gatewayOf(roadmapApi);
-    return new KeptListViewModel({
+    return new StoredListViewModel({
       gateway: {
         list: roadmap.listRoadmapItems,
         add: roadmap.addRoadmapItem,
@@ -81,7 +81,7 @@ export const section = createSection(RoadmapItemsPart, {
         remove: roadmap.removeRoadmapItem,
         restore: roadmap.restoreRoadmapItem,
       },
-      way: ROADMAP_WAY,
+      way: ROADMAP_OPTIONS,
       makeKey,
       toasts,
       ownDrafts,

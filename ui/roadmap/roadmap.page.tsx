@@ -34,7 +34,7 @@ const EMPTY: Readonly<Record<RoadmapStage, string>> = {
 const Entry = observer(
   ({ model, item }: { readonly model: RoadmapViewModel; readonly item: RoadmapItem }) => {
     const { title, body, votes, voted, asked, shippedAt } = item;
-    const votesWords = counted(votes, 'vote');
+    const votesText = counted(votes, 'vote');
     return (
       <WishCard
         title={title}
@@ -44,17 +44,17 @@ const Entry = observer(
             <Text as="small" size="small" tone="muted">
               {shippedAt !== null &&
                 `Shipped ${formatMoment(shippedAt, new Date().toISOString(), readerZone())} · `}
-              {votesWords}
+              {votesText}
             </Text>
           ) : (
             <>
               <PressChip
                 icon={<HandThumbUpIcon aria-hidden />}
                 aria-pressed={voted}
-                aria-label={`Vote for ${title}, ${votesWords}`}
+                aria-label={`Vote for ${title}, ${votesText}`}
                 onClick={() => void model.wish(item, 'vote')}
               >
-                {votesWords}
+                {votesText}
               </PressChip>
               <PressChip
                 icon={asked ? <BellAlertIcon aria-hidden /> : <BellIcon aria-hidden />}

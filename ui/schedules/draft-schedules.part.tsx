@@ -2,7 +2,7 @@ import PencilSquareIcon from '@heroicons/react/16/solid/PencilSquareIcon';
 import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { draftSchedulesGateway } from '#core/new-account/draft-schedules.store.ts';
+import { draftSchedulesStore } from '#core/new-account/draft-schedules.store.ts';
 import { schedulesApi } from '#core/schedules/schedules.api.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
@@ -11,7 +11,7 @@ import { Heading, Text } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
 import { ReactionsForm } from './missed-card.tsx';
 import { kindOf } from './reactions-editor.ts';
-import { areaWords, entriesWords } from './schedule-words.ts';
+import { areaText, entriesText } from './schedule-text.ts';
 import { WeekForm } from './week-form.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
@@ -34,11 +34,11 @@ const Weeks = observer(({ model, site }: Props) => (
           marks: 'strong',
           cell: ({ areaNums }) => (
             <LinkButton onClick={() => model.editWeek(site, areaNums)}>
-              {areaWords(areaNums, site.areas)}
+              {areaText(areaNums, site.areas)}
             </LinkButton>
           ),
         },
-        { head: 'Hours', marks: 'second', cell: ({ entries }) => entriesWords(entries) },
+        { head: 'Hours', marks: 'second', cell: ({ entries }) => entriesText(entries) },
       ]}
       rows={site.schedules}
       rowKey={({ id }) => id}
@@ -97,7 +97,7 @@ const Shown = observer(({ model, site }: Props) => {
 });
 
 /** The hours of a draft, kept in the same forms as those of a site (domain guide 6.18). */
-export const SchedulesStep = observer(() => {
+export const DraftSchedules = observer(() => {
   const model = useModel('newAccountSchedules');
   return (
     <LoadedView from={model.source} waiting="Loading the schedules">
@@ -107,11 +107,11 @@ export const SchedulesStep = observer(() => {
 });
 
 /** The hours of a draft. */
-export const section = createSection(SchedulesStep, {
+export const section = createSection(DraftSchedules, {
   newAccountSchedules: (parts) =>
     new DraftSchedulesViewModel({
       ...draftParts(parts),
-      gateway: draftSchedulesGateway(parts.model('newAccount'), parts.gatewayOf(schedulesApi)),
+      gateway: draftSchedulesStore(parts.model('newAccount'), parts.gatewayOf(schedulesApi)),
       makeKey: parts.makeKey,
     }),
 });

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
+import { NO_SITE_YET } from '#core/new-account/draft.store.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { editReactions, type ReactionsEditor } from './reactions-editor.ts';
 import { NEW_WEEK, type TypedWeek, WeekEditorViewModel } from './week-editor.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -17,7 +17,7 @@ interface Parts {
 /** The hours of a draft and the forms that change them, one at a time. */
 export class DraftSchedulesViewModel {
   readonly source: Loadable<SiteSchedules>;
-  readonly weekDraft: KeptDraft<SiteSchedules, TypedWeek>;
+  readonly weekDraft: SavedDraft<SiteSchedules, TypedWeek>;
   week: WeekEditorViewModel | null = null;
   reactions: ReactionsEditor | null = null;
   readonly #parts: Parts;
@@ -28,7 +28,7 @@ export class DraftSchedulesViewModel {
       read: () => parts.gateway.siteSchedules({ sn: NO_SITE_YET }),
       fallback: 'The schedules could not be shown.',
     });
-    this.weekDraft = new KeptDraft(parts.ownDrafts, 'weeklyHours', {
+    this.weekDraft = new SavedDraft(parts.ownDrafts, 'weeklyHours', {
       base: siteSchedulesSchema,
       empty: NEW_WEEK,
     });

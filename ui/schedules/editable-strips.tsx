@@ -7,8 +7,8 @@ import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import type { StripEnd } from '../kit/week-strip-bars.tsx';
 import { WeekStrips } from '../kit/week-strips.tsx';
 import { LayerBadge } from './layer-badge.tsx';
-import { longWeekday, weekdayName } from './schedule-words.ts';
-import { barsOf, dayWords } from './strip-of-day.ts';
+import { longWeekday, weekdayName } from './schedule-text.ts';
+import { barsOf, dayLabel } from './strip-of-day.ts';
 import type { WeekEditorViewModel } from './week-editor.view-model.ts';
 
 interface Props {
@@ -72,7 +72,7 @@ export const EditableStrips = observer(({ editor }: Props) => {
           now: null,
           bars: barsOf(pieces, of(day)),
           badge: <LayerBadge layer="permanent" />,
-          words: dayWords(pieces, of(day)),
+          words: dayLabel(pieces, of(day)),
           ends: endsOf(editor, weekday),
         };
       })}

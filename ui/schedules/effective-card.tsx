@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { dayText, isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { effectiveHours } from '#core/schedules/effective-hours.rule.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { dayHours, hoursText, layersOfDay } from '#core/schedules/week-view.rule.ts';
+import { dayHours, hoursText, layersOfDay } from '#core/schedules/layers-of-day.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { CardDate } from '../kit/dates/card-date.tsx';
 import { LayerList } from '../kit/layer-list.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { areaWords } from './schedule-words.ts';
+import { areaText } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -70,7 +70,7 @@ export const EffectiveCard = observer(
               name={
                 groups.length === 1
                   ? null
-                  : areaWords(
+                  : areaText(
                       areaNums.filter((one) => one !== null),
                       site.areas,
                     )

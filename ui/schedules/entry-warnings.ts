@@ -1,10 +1,10 @@
-import { dayWords } from '#core/kernel/calendar-day.rule.ts';
-import { scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
-import { overlapsOf, overlapWords } from '#core/schedules/overlap.rule.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
+import { scheduleWarnings } from '#core/schedules/schedule-warnings.rule.ts';
+import { overlapsOf, overlapText } from '#core/schedules/overlap.rule.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { holidaysWithin, opensClosed } from '#core/schedules/temporary-days.rule.ts';
-import { weekdayName } from './schedule-words.ts';
+import { holidaysWithin, opensClosed } from '#core/schedules/opens-closed.rule.ts';
+import { weekdayName } from './schedule-text.ts';
 
 /** Bad patterns of an entry, and what else is planned for the same days, with which of the two counts. */
 export const entryWarnings = (
@@ -20,9 +20,9 @@ export const entryWarnings = (
       : [`It opens ${opened.join(', ')}, which your weekly hours leave closed`]),
     ...holidaysWithin(wanted, schedules, holidays).map(
       ({ fromDay, name }) =>
-        `${name} (${dayWords(fromDay)}) lies in these days: this entry counts, not the holiday`,
+        `${name} (${dayLabel(fromDay)}) lies in these days: this entry counts, not the holiday`,
     ),
     ...scheduleWarnings(wanted.entries),
-    ...overlapsOf(wanted, others).map(overlapWords),
+    ...overlapsOf(wanted, others).map(overlapText),
   ];
 };

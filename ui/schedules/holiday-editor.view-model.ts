@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { isAssignment } from '#core/schedules/temporary-days.rule.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { isAssignment } from '#core/schedules/opens-closed.rule.ts';
 import {
   type EntryProblems,
   NEW_ENTRY,
@@ -12,7 +12,7 @@ import {
 } from '#core/schedules/typed-entry.rule.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { TwoVersions } from '../shell/two-versions.ts';
-import { plannedHours, scheduleName } from './schedule-words.ts';
+import { plannedHours, scheduleName } from './schedule-text.ts';
 
 type Group = SiteSchedules['holidays'][number]['holidayGroup'];
 
@@ -100,11 +100,11 @@ export class HolidayEditorViewModel {
   }
 
   /** Layers that are there for the same areas. */
-  get kept(): readonly KeptSchedule[] {
+  get kept(): readonly SavedSchedule[] {
     return this.#keptIn(this.site);
   }
 
-  #keptIn(site: SiteSchedules): readonly KeptSchedule[] {
+  #keptIn(site: SiteSchedules): readonly SavedSchedule[] {
     return site.schedules.filter(
       (one) => one.layer === 'holiday' && sameAreas(one.areaNums, this.areaNums),
     );
@@ -121,7 +121,7 @@ export class HolidayEditorViewModel {
   }
 
   /** The layer that says the hours of a holiday of the list, its own before that of its whole list; null where none does. */
-  assignmentOf({ holidayGroup, holidayName }: HolidayPick): KeptSchedule | null {
+  assignmentOf({ holidayGroup, holidayName }: HolidayPick): SavedSchedule | null {
     const found = this.kept.filter((one) =>
       holidayName === null
         ? one.holidayGroup === holidayGroup && one.holidayName === null

@@ -8,7 +8,7 @@ import { Text } from '../kit/text.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { type HolidayEditorViewModel, pickKey } from './holiday-editor.view-model.ts';
 import { AreaBoxes, EntryFields } from './hours-fields.tsx';
-import { dateWords, plannedHours, scheduleName } from './schedule-words.ts';
+import { dateText, plannedHours, scheduleName } from './schedule-text.ts';
 
 type Group = (typeof HOLIDAY_GROUPS)[number];
 
@@ -20,8 +20,8 @@ const nextOf = (site: SiteSchedules, group: Group, name: string): string => {
     .toSorted((a, b) => a.fromDay.localeCompare(b.fromDay));
   const [next] = days;
   if (next === undefined) return 'No date yet';
-  const from = dateWords(next.fromDay, today);
-  return next.fromDay === next.toDay ? from : `${from} to ${dateWords(next.toDay, today)}`;
+  const from = dateText(next.fromDay, today);
+  return next.fromDay === next.toDay ? from : `${from} to ${dateText(next.toDay, today)}`;
 };
 
 const OfGroup = observer(

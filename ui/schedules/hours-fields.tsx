@@ -5,7 +5,7 @@ import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';
-import { weekdayName } from './schedule-words.ts';
+import { weekdayName } from './schedule-text.ts';
 
 /** Which days of the week. */
 export const WeekdayBoxes = ({

@@ -3,7 +3,7 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import FlagIcon from '@heroicons/react/16/solid/FlagIcon';
 import SunIcon from '@heroicons/react/16/solid/SunIcon';
 import type { ScheduleLayer } from '#core/schedules/schedule.ts';
-import { LAYER_NAMES } from '#core/schedules/week-view.rule.ts';
+import { LAYER_NAMES } from '#core/schedules/layers-of-day.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 
 /** The drawing and tone of each layer; the permanent one is the ordinary case. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { DAY_MINUTES } from '#core/schedules/effective-hours.rule.ts';
-import { shouldClose } from '#core/schedules/week-view.rule.ts';
+import { shouldClose } from '#core/schedules/layers-of-day.rule.ts';
 import { formatMoment } from '../kit/format-time.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import type { SchedulesViewModel } from './schedules.view-model.ts';

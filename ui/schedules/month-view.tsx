@@ -1,10 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
-import { dayHours, hoursText, LAYER_NAMES, weeksOfMonth } from '#core/schedules/week-view.rule.ts';
+import {
+  dayHours,
+  hoursText,
+  LAYER_NAMES,
+  weeksOfMonth,
+} from '#core/schedules/layers-of-day.rule.ts';
 import { formatDay } from '../kit/format-time.ts';
 import { MonthGrid, type MonthDay } from './month-grid.look.tsx';
 import { LAYER_LOOKS } from './layer-badge.tsx';
-import { weekdayName } from './schedule-words.ts';
+import { weekdayName } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 import { shortReason } from './strip-of-day.ts';
 

@@ -3,14 +3,14 @@ import TrashIcon from '@heroicons/react/16/solid/TrashIcon';
 import CalendarDaysIcon from '@heroicons/react/24/outline/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Card } from '../kit/card.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SegmentRow } from '../kit/segment-row.tsx';
 import { Row } from '../kit/stack.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
-import { areaWords, daysWords, plannedHours, scheduleName } from './schedule-words.ts';
+import { areaText, daysText, plannedHours, scheduleName } from './schedule-text.ts';
 import { MoreMenu } from './more-menu.tsx';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const Presses = observer(
-  ({ model, site, schedule }: Props & { readonly schedule: KeptSchedule }) => {
+  ({ model, site, schedule }: Props & { readonly schedule: SavedSchedule }) => {
     const { layer } = schedule;
     const may = layer === 'temporary' ? model.mayAddTemporary : model.mayEdit;
     if (!may) return null;
@@ -46,14 +46,14 @@ const Presses = observer(
   },
 );
 
-const columnsOf = ({ model, site }: Props): readonly RowColumn<KeptSchedule>[] => {
+const columnsOf = ({ model, site }: Props): readonly RowColumn<SavedSchedule>[] => {
   const today = dayText(model.shown.at.day);
   return [
     {
       head: 'Type',
       marks: 'strong',
       cell: (one) => {
-        const areas = areaWords(one.areaNums, site.areas);
+        const areas = areaText(one.areaNums, site.areas);
         const isWeek = one.layer === 'permanent';
         return (
           <>
@@ -67,16 +67,16 @@ const columnsOf = ({ model, site }: Props): readonly RowColumn<KeptSchedule>[] =
       head: 'From',
       marks: 'second line',
       cell: ({ layer, fromDay, toDay }) =>
-        layer === 'holiday' ? 'Each year' : daysWords(fromDay, toDay, today)[0],
+        layer === 'holiday' ? 'Each year' : daysText(fromDay, toDay, today)[0],
     },
     {
       head: 'To',
       marks: 'second line',
       cell: ({ layer, fromDay, toDay }) =>
-        layer === 'holiday' ? '' : daysWords(fromDay, toDay, today)[1],
+        layer === 'holiday' ? '' : daysText(fromDay, toDay, today)[1],
     },
     { head: 'Hours', marks: 'off line', cell: plannedHours },
-    { head: 'Areas', marks: 'off', cell: ({ areaNums }) => areaWords(areaNums, site.areas) },
+    { head: 'Areas', marks: 'off', cell: ({ areaNums }) => areaText(areaNums, site.areas) },
     {
       head: 'Reason',
       marks: 'off',
@@ -92,14 +92,14 @@ const columnsOf = ({ model, site }: Props): readonly RowColumn<KeptSchedule>[] =
   ];
 };
 
-const isPast = ({ layer, toDay }: KeptSchedule, today: string): boolean =>
+const isPast = ({ layer, toDay }: SavedSchedule, today: string): boolean =>
   layer === 'temporary' && toDay !== null && toDay < today;
 
 /** Which layers stand above the ordinary week of all areas. */
-const isPlanned = ({ layer, areaNums }: KeptSchedule): boolean =>
+const isPlanned = ({ layer, areaNums }: SavedSchedule): boolean =>
   layer !== 'permanent' || areaNums.length > 0;
 
-const byDays = (a: KeptSchedule, b: KeptSchedule): number =>
+const byDays = (a: SavedSchedule, b: SavedSchedule): number =>
   (a.fromDay ?? '9999').localeCompare(b.fromDay ?? '9999') || a.id.localeCompare(b.id);
 
 /** What changes the ordinary week, and what did once (domain guide 6.5 "Temporary entry"). */

@@ -20,7 +20,7 @@ const same = (one: CheckReactions, other: CheckReactions): boolean =>
 export const kindOf = (values: CheckReactions): string | null =>
   Object.entries(SUPERVISION_KINDS).find(([, kind]) => same(kind, values))?.[0] ?? null;
 
-const CHECK_WORDS = Object.fromEntries(
+const CHECK_TEXT = Object.fromEntries(
   CHECKS.map((check) => [check, CHECK_KINDS[check].label]),
 ) as Readonly<Record<ScheduleCheck, string>>;
 
@@ -30,7 +30,7 @@ export const editReactions = ({ base, gateway, onLost, onSaved }: Parts) =>
     form: new FormState<CheckReactions>({ initial: base.reactions.values, judge: ok }),
     base,
     show: (stored: SiteSchedules | null) => (stored ?? base).reactions.values,
-    names: CHECK_WORDS,
+    names: CHECK_TEXT,
     send: (values, stored) =>
       gateway.putReactions({ sn: base.siteNum, values, rev: (stored ?? base).reactions.rev }),
     newest: () => gateway.siteSchedules({ sn: base.siteNum }),

@@ -3,14 +3,14 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import { openWeekdays } from '#core/schedules/temporary-days.rule.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { openWeekdays } from '#core/schedules/opens-closed.rule.ts';
 import { NEW_ENTRY, type TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { entryWarnings } from './entry-warnings.ts';
-import { scheduleFieldWords } from './schedule-field-words.ts';
+import { scheduleFieldText } from './schedule-field-text.ts';
 import {
   EVERY_DAY,
   type EditedSchedule,
@@ -28,7 +28,7 @@ interface Parts {
   readonly key: AttemptKey;
   readonly base: SiteSchedules;
   readonly what: EditedSchedule;
-  readonly draft: KeptDraft<SiteSchedules, TypedSchedule>;
+  readonly draft: SavedDraft<SiteSchedules, TypedSchedule>;
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
@@ -71,7 +71,7 @@ export class ScheduleEditorViewModel {
         const stored = site === null ? null : this.#storedIn(site);
         return stored === null ? first : typedOf(stored);
       },
-      names: scheduleFieldWords(base.areas),
+      names: scheduleFieldText(base.areas),
       maySave: (dirty) => schedule === undefined || dirty,
       send: (wanted, site) => this.#send(wanted, site),
       newest: () => gateway.siteSchedules({ sn: siteNum }),
@@ -97,7 +97,7 @@ export class ScheduleEditorViewModel {
     return this.#parts.what.layer;
   }
 
-  get schedule(): KeptSchedule | null {
+  get schedule(): SavedSchedule | null {
     return this.#parts.what.schedule ?? null;
   }
 
@@ -177,7 +177,7 @@ export class ScheduleEditorViewModel {
     );
   }
 
-  #storedIn(site: SiteSchedules): KeptSchedule | null {
+  #storedIn(site: SiteSchedules): SavedSchedule | null {
     return site.schedules.find(({ id }) => id === this.schedule?.id) ?? null;
   }
 }

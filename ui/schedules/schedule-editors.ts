@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import { type SiteSchedules, siteSchedulesSchema } from '#core/schedules/site-schedules.schema.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { HolidayEditorViewModel } from './holiday-editor.view-model.ts';
 import { editReactions, type ReactionsEditor } from './reactions-editor.ts';
 import { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
@@ -24,15 +24,15 @@ export class ScheduleEditors {
   schedule: ScheduleEditorViewModel | null = null;
   holidays: HolidayEditorViewModel | null = null;
   reactions: ReactionsEditor | null = null;
-  readonly weekDraft: KeptDraft<SiteSchedules, TypedWeek>;
-  readonly scheduleDraft: KeptDraft<SiteSchedules, TypedSchedule>;
+  readonly weekDraft: SavedDraft<SiteSchedules, TypedWeek>;
+  readonly scheduleDraft: SavedDraft<SiteSchedules, TypedSchedule>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     const base = siteSchedulesSchema;
-    this.weekDraft = new KeptDraft(parts.ownDrafts, 'weeklyHours', { base, empty: NEW_WEEK });
-    this.scheduleDraft = new KeptDraft(parts.ownDrafts, 'schedule', { base, empty: NEW_SCHEDULE });
+    this.weekDraft = new SavedDraft(parts.ownDrafts, 'weeklyHours', { base, empty: NEW_WEEK });
+    this.scheduleDraft = new SavedDraft(parts.ownDrafts, 'schedule', { base, empty: NEW_SCHEDULE });
     makeAutoObservable(this, {
       week: observableRef,
       schedule: observableRef,
@@ -54,7 +54,7 @@ export class ScheduleEditors {
     this.close();
   }
 
-  /** Closes whatever is open; what is kept of it stays. */
+  /** Closes whatever is open; what is stored of it stays. */
   close(): void {
     this.week = null;
     this.schedule = null;

@@ -17,7 +17,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { AreaBoxes, EntryFields, WeekdayBoxes } from './hours-fields.tsx';
-import { dateWords } from './schedule-words.ts';
+import { dateText } from './schedule-text.ts';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 import { hasHours } from './typed-schedule.ts';
 
@@ -96,7 +96,7 @@ export const ScheduleJudgement = observer(
       {editor.lastDay !== null && (
         <Text size="small" tone="muted">
           Your normal hours apply again from{' '}
-          {dateWords(dayText(dayNumber(editor.lastDay) + 1), site.asOf.slice(0, 10))}.
+          {dateText(dayText(dayNumber(editor.lastDay) + 1), site.asOf.slice(0, 10))}.
         </Text>
       )}
     </div>

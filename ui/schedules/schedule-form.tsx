@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
-import { scheduleName } from './schedule-words.ts';
+import { scheduleName } from './schedule-text.ts';
 import type { ScheduleEditorViewModel } from './schedule-editor.view-model.ts';
 
 import { ScheduleFields, ScheduleJudgement } from './schedule-fields.tsx';

@@ -4,14 +4,14 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import { instantOf } from '#core/kernel/instant.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
-import type { OwnDrafts } from '../forms/kept-draft.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { OwnDrafts } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { SiteReading } from '../shell/site-reading.ts';
-import { tellDone, tellRemoved } from '../shell/tell-done.ts';
+import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 import { ScheduleEditors } from './schedule-editors.ts';
-import { scheduleName } from './schedule-words.ts';
+import { scheduleName } from './schedule-text.ts';
 import { ShownHours } from './shown-hours.ts';
 import { StayLateViewModel } from './stay-late.view-model.ts';
 import { Timer } from '../shell/timer.ts';
@@ -110,7 +110,7 @@ export class SchedulesViewModel {
   }
 
   /** Deletes a layer; the words stand a while with the way back. */
-  async remove(schedule: KeptSchedule): Promise<void> {
+  async remove(schedule: SavedSchedule): Promise<void> {
     const { gateway, toasts } = this.#parts;
     const { siteNum } = this.reading;
     if (siteNum === null) return;
@@ -118,7 +118,7 @@ export class SchedulesViewModel {
     await this.removing.run(() => gateway.deleteSchedule({ sn: siteNum, id, rev }), {
       fallback: 'It could not be deleted.',
       onOk: () =>
-        tellRemoved(
+        toastRemoved(
           toasts,
           { title: `${scheduleName(schedule)} was deleted` },
           () => void this.#restore(siteNum, id, rev + 1),
@@ -136,7 +136,7 @@ export class SchedulesViewModel {
 
   #saved(title: string): void {
     void this.reading.reload();
-    tellDone(this.#parts.toasts, { title });
+    toastDone(this.#parts.toasts, { title });
   }
 
   #leave(): void {

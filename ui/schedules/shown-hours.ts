@@ -7,11 +7,11 @@ import {
   type HoursPlan,
   planHours,
 } from '#core/schedules/effective-hours.rule.ts';
-import type { WallMinute } from '#core/schedules/judge-arming.rule.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { WallMinute } from '#core/schedules/arming-verdict.rule.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { type TypedEntry, typedEntry } from '#core/schedules/typed-entry.rule.ts';
-import { providerTime } from '#core/sites/site-info.rule.ts';
-import { mondayOf } from '#core/schedules/week-view.rule.ts';
+import { providerTime } from '#core/sites/summarize-site.rule.ts';
+import { mondayOf } from '#core/schedules/layers-of-day.rule.ts';
 import { formatTime } from '../kit/format-time.ts';
 
 /** Which hours of a site are looked at: areas, week, day, and how (domain guide 6.5 "View"). */
@@ -43,7 +43,7 @@ export class ShownHours {
     return isoInstant(this.now);
   }
 
-  get plan(): HoursPlan<KeptSchedule> {
+  get plan(): HoursPlan<SavedSchedule> {
     return planHours(this.site?.schedules ?? [], this.site?.holidays ?? []);
   }
 

@@ -11,7 +11,7 @@ import { Card } from '../kit/card.tsx';
 import { PressChips } from './press-chips.look.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
-import { areaWords, dateWords } from './schedule-words.ts';
+import { areaText, dateText } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
 const WORDS: Readonly<Record<StayLateMinutes, string>> = {
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<StayLateMinutes, string>> = {
 
 type Moved = StayedLate['moved'][number];
 
-const MovedWords = ({
+const MovedText = ({
   moved,
   verb,
   site,
@@ -33,10 +33,10 @@ const MovedWords = ({
 }) =>
   moved.map((one) => (
     <Text key={one.areaNums.join(' ')} size="small" tone="muted">
-      {moved.length > 1 && `${areaWords(one.areaNums, site.areas)}: `}
+      {moved.length > 1 && `${areaText(one.areaNums, site.areas)}: `}
       Must close {verb} from {one.from} to <Strong ink>{one.to}</Strong>
       {one.nextDay && ' (next day)'}. Your normal hours apply again from{' '}
-      {dateWords(one.normalFrom, site.asOf.slice(0, 10))}.
+      {dateText(one.normalFrom, site.asOf.slice(0, 10))}.
     </Text>
   ));
 
@@ -60,7 +60,7 @@ export const StayLateCard = observer(
           <Refusal of={submission} />
           {picked !== null && until !== undefined && (
             <>
-              <MovedWords moved={wouldMove} verb="moves" site={site} />
+              <MovedText moved={wouldMove} verb="moves" site={site} />
               <Button
                 look="primary"
                 block
@@ -83,7 +83,7 @@ export const StayLateCard = observer(
                   {why ?? 'Moves must close of today for the areas that are open now.'}
                 </Text>
               ) : (
-                <MovedWords moved={done} verb="moved" site={site} />
+                <MovedText moved={done} verb="moved" site={site} />
               )}
             </div>
           )}

@@ -5,11 +5,11 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { DAY_MINUTES, type HoursPlan } from '#core/schedules/effective-hours.rule.ts';
-import type { WallMinute } from '#core/schedules/judge-arming.rule.ts';
+import type { WallMinute } from '#core/schedules/arming-verdict.rule.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import type {
-  KeptSchedule,
+  SavedSchedule,
   StayedLate,
   StayLateMinutes,
 } from '#core/schedules/site-schedules.schema.ts';
@@ -19,7 +19,7 @@ import { Submission } from '../forms/submission.ts';
 /** What is known of the site while somebody chooses. */
 export interface StayFacts {
   readonly siteNum: number;
-  readonly plan: HoursPlan<KeptSchedule>;
+  readonly plan: HoursPlan<SavedSchedule>;
   readonly at: WallMinute;
   readonly open: readonly number[];
 }

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, type EffectiveHours } from '#core/schedules/effective-hours.rule.ts';
 import type { StripPiece } from '#core/schedules/hours-strip.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
-import { hoursText, LAYER_NAMES } from '#core/schedules/week-view.rule.ts';
+import { hoursText, LAYER_NAMES } from '#core/schedules/layers-of-day.rule.ts';
 import type { StripBar, StripLook } from '../kit/week-strip-bars.tsx';
 
 const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
 };
 
 /** What the looks of a strip are called. */
-export const STRIP_WORDS = [
+export const STRIP_TEXT = [
   ['open', 'May open/close'],
   ['window', 'Window: must open, must close'],
   ['temporary', 'May open (temporary)'],
@@ -28,7 +28,7 @@ type Hours = Pick<EffectiveHours, 'layer' | 'openings' | 'reason'> | null;
 export const shortReason = (hours: NonNullable<Hours>): string =>
   hours.reason.replace(/^(holiday|temporary|alternate): /, '');
 
-const closedWords = (hours: NonNullable<Hours>): string =>
+const closedText = (hours: NonNullable<Hours>): string =>
   hours.layer === 'permanent' ? 'Closed all day' : `Closed all day: ${shortReason(hours)}`;
 
 const openText = ({ from, to }: StripPiece, hours: Hours): string => {
@@ -45,14 +45,14 @@ export const barsOf = (pieces: readonly StripPiece[], hours: Hours): readonly St
     const look = LOOKS[word];
     if (look === null)
       return hours !== null && hours.openings.length === 0
-        ? [{ from, to, look: 'closed', text: closedWords(hours) }]
+        ? [{ from, to, look: 'closed', text: closedText(hours) }]
         : [];
     const text = look === 'open' || look === 'temporary' ? openText(piece, hours) : null;
     return [{ from, to, look, text }];
   });
 
 /** A day in words: its hours, the layer, and every piece by its word. */
-export const dayWords = (pieces: readonly StripPiece[], hours: Hours): string => {
+export const dayLabel = (pieces: readonly StripPiece[], hours: Hours): string => {
   if (hours === null) return 'No hours';
   const parts = pieces
     .filter(({ word }) => word !== 'No activity')
@@ -60,6 +60,6 @@ export const dayWords = (pieces: readonly StripPiece[], hours: Hours): string =>
       const end = to === DAY_MINUTES ? '24:00' : wallText(to);
       return `${word} ${wallText(from)} to ${end}`;
     });
-  const says = hours.openings.length === 0 ? closedWords(hours) : hoursText(hours.openings);
+  const says = hours.openings.length === 0 ? closedText(hours) : hoursText(hours.openings);
   return [`${says}, ${LAYER_NAMES[hours.layer]}`, ...parts].join('. ');
 };

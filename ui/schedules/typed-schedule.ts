@@ -2,7 +2,7 @@ import { err, type Result } from '#core/kernel/result.ts';
 import { dayNumber, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
 import { type ScheduleForm, scheduleFormSchema } from '#core/schedules/schedule-form.schema.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import {
   NEW_ENTRY,
   readEntry,
@@ -46,7 +46,7 @@ export const NEW_SCHEDULE: TypedSchedule = {
 /** What is opened: a new layer, or one that is there. */
 export interface EditedSchedule {
   readonly layer: Layer;
-  readonly schedule?: KeptSchedule;
+  readonly schedule?: SavedSchedule;
   readonly today: string;
   readonly areaNum?: number | null;
   /** What a new one begins with. */
@@ -54,7 +54,7 @@ export interface EditedSchedule {
 }
 
 /** Whether an entry holds on each day of its schedule anyway; a temporary one of a few days has not every weekday. */
-const isEveryDay = ({ fromDay, toDay }: KeptSchedule, weekdays: readonly number[]): boolean => {
+const isEveryDay = ({ fromDay, toDay }: SavedSchedule, weekdays: readonly number[]): boolean => {
   const [first, last] = [dayNumber(fromDay ?? ''), dayNumber(toDay ?? '')];
   const days = Array.from({ length: Math.min(last - first + 1, 7) }, (_, at) =>
     weekdayOf(first + at),
@@ -62,7 +62,7 @@ const isEveryDay = ({ fromDay, toDay }: KeptSchedule, weekdays: readonly number[
   return days.every((day) => weekdays.includes(day));
 };
 
-const entriesOf = (schedule: KeptSchedule): readonly TypedEntry[] =>
+const entriesOf = (schedule: SavedSchedule): readonly TypedEntry[] =>
   schedule.entries.length === 0
     ? NEW_SCHEDULE.entries
     : schedule.entries.map((entry) => ({
@@ -83,7 +83,7 @@ export const hasDays = ({ layer, entries }: TypedSchedule): boolean =>
   entries.some(({ weekdays }) => weekdays.length < EVERY_DAY.length);
 
 /** One that is there, as it is typed. */
-export const typedOf = (schedule: KeptSchedule): TypedSchedule => ({
+export const typedOf = (schedule: SavedSchedule): TypedSchedule => ({
   id: schedule.id,
   layer: schedule.layer === 'permanent' ? 'alternate' : schedule.layer,
   kind: schedule.kind ?? 'Changed hours',
@@ -118,7 +118,7 @@ export const hasHours = ({ layer, kind, closed }: TypedSchedule): boolean =>
 /** Reads a form; problems of an opening stand under `entries.0.opens`. */
 export const judgeTyped = (
   typed: TypedSchedule,
-  holiday: Pick<KeptSchedule, 'holidayGroup' | 'holidayName'>,
+  holiday: Pick<SavedSchedule, 'holidayGroup' | 'holidayName'>,
 ): Result<ScheduleForm, FieldErrors> => {
   const read = hasHours(typed) ? typed.entries.map((entry) => readEntry(entry)) : [];
   const problems = read.flatMap((one, at) =>

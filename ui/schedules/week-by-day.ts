@@ -1,7 +1,7 @@
 import type { TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
-import type { FieldWords } from '../shell/revised-fields.ts';
-import { longWeekday, typedHours } from './schedule-words.ts';
+import type { FieldText } from '../shell/revised-fields.ts';
+import { longWeekday, typedHours } from './schedule-text.ts';
 
 /** A week as seven fields. */
 export type WeekByDay = Readonly<Record<(typeof WEEKDAYS)[number], readonly TypedEntry[]>>;
@@ -13,7 +13,7 @@ export const byDay = (rows: readonly TypedEntry[]): WeekByDay =>
   ) as unknown as WeekByDay;
 
 /** The days in words, where two versions of a week stand side by side. */
-export const DAY_WORDS = Object.fromEntries(
+export const DAY_TEXT = Object.fromEntries(
   WEEKDAYS.map((day) => [
     day,
     {
@@ -22,4 +22,4 @@ export const DAY_WORDS = Object.fromEntries(
         typedHours(rows.map((row) => ({ ...row, weekdays: [...WEEKDAYS] }))),
     },
   ]),
-) as unknown as FieldWords<WeekByDay>;
+) as unknown as FieldText<WeekByDay>;

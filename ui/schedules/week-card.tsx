@@ -2,8 +2,8 @@ import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { observer } from 'mobx-react-lite';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
-import { type DayHours, dayHours, LAYER_NAMES } from '#core/schedules/week-view.rule.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import { type DayHours, dayHours, LAYER_NAMES } from '#core/schedules/layers-of-day.rule.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { dayNames, formatZone } from '../kit/format-time.ts';
@@ -16,9 +16,9 @@ import { WeekStripKey, WeekStrips } from '../kit/week-strips.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { LayerBadge } from './layer-badge.tsx';
 import { MonthView } from './month-view.tsx';
-import { areaWords } from './schedule-words.ts';
+import { areaText } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
-import { barsOf, dayWords, STRIP_WORDS } from './strip-of-day.ts';
+import { barsOf, dayLabel, STRIP_TEXT } from './strip-of-day.ts';
 import { weekTableColumns } from './week-table.tsx';
 
 interface Props {
@@ -27,15 +27,15 @@ interface Props {
 }
 
 /** The days of the week that is shown; a day on which areas differ has a row for each. */
-const daysOf = (model: SchedulesViewModel): readonly DayHours<KeptSchedule>[] =>
+const daysOf = (model: SchedulesViewModel): readonly DayHours<SavedSchedule>[] =>
   Array.from({ length: 7 }, (_, at) => model.shown.week + at).flatMap((day) =>
     dayHours(model.shown.plan, model.shown.areaNums, day),
   );
 
-const noteOf = ({ areaNums }: DayHours<KeptSchedule>, { site, model }: Props): string | null =>
+const noteOf = ({ areaNums }: DayHours<SavedSchedule>, { site, model }: Props): string | null =>
   areaNums.length === model.shown.areaNums.length
     ? null
-    : areaWords(
+    : areaText(
         areaNums.filter((one) => one !== null),
         site.areas,
       );
@@ -53,7 +53,7 @@ const Strips = observer(({ model, site }: Props) => (
         bars: barsOf(pieces, hours),
         now: day === model.shown.at.day ? model.shown.at.minute : null,
         badge: <LayerBadge layer={hours?.layer ?? null} />,
-        words: dayWords(pieces, hours),
+        words: dayLabel(pieces, hours),
       };
     })}
   />
@@ -67,7 +67,7 @@ const WeekAsTable = observer(({ model, site }: Props) => (
   />
 ));
 
-const spanWords = (model: SchedulesViewModel): string => {
+const spanText = (model: SchedulesViewModel): string => {
   if (model.shown.look === 'week')
     return `${dayNames(model.shown.week).date} – ${dayNames(model.shown.week + 6).date}`;
   const day = new Date(`${dayText(model.shown.monthDay)}T12:00:00Z`);
@@ -90,7 +90,7 @@ const Turner = observer(({ model, site }: Props) => {
       >
         <ChevronLeftIcon />
       </IconButton>
-      <Strong aria-live="polite">{spanWords(model)}</Strong>
+      <Strong aria-live="polite">{spanText(model)}</Strong>
       <IconButton bordered size="sm" label={`Next ${what}`} onClick={() => model.shown.turn(1)}>
         <ChevronRightIcon />
       </IconButton>
@@ -152,7 +152,7 @@ export const WeekCard = observer(({ model, site }: Props) => (
       <Row gap={4} wrap={2}>
         {model.shown.look === 'week' ? (
           <>
-            {!model.shown.asTable && <WeekStripKey words={STRIP_WORDS} />}
+            {!model.shown.asTable && <WeekStripKey words={STRIP_TEXT} />}
             <Grow />
             <Button size="sm" onClick={() => model.shown.showTable(!model.shown.asTable)}>
               {model.shown.asTable ? 'View as strips' : 'View as table'}

@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { sameAreas } from '#core/schedules/assign-holidays.rule.ts';
-import { refuseSchedule, scheduleWarnings } from '#core/schedules/judge-schedule.rule.ts';
+import { refuseSchedule, scheduleWarnings } from '#core/schedules/schedule-warnings.rule.ts';
 import type { ScheduleEntry } from '#core/schedules/schedule.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import {
   type EntryProblems,
   NEW_ENTRY,
@@ -19,10 +19,10 @@ import {
   WEEKDAYS,
   weekRows,
 } from '#core/schedules/week-rows.rule.ts';
-import type { KeptDraft, UnsavedEdit } from '../forms/kept-draft.ts';
+import type { SavedDraft, UnsavedEdit } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
-import { byDay, DAY_WORDS, type WeekByDay } from './week-by-day.ts';
+import { byDay, DAY_TEXT, type WeekByDay } from './week-by-day.ts';
 
 /** A week as it is typed: one row an opening of a day, for some areas. */
 export interface TypedWeek {
@@ -37,7 +37,7 @@ interface Parts {
   readonly key: AttemptKey;
   readonly base: SiteSchedules;
   readonly areaNums: readonly number[];
-  readonly draft: KeptDraft<SiteSchedules, TypedWeek>;
+  readonly draft: SavedDraft<SiteSchedules, TypedWeek>;
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
@@ -46,7 +46,7 @@ interface Parts {
 export const permanentOf = (
   site: SiteSchedules,
   areaNums: readonly number[],
-): KeptSchedule | undefined =>
+): SavedSchedule | undefined =>
   site.schedules.find((one) => one.layer === 'permanent' && sameAreas(one.areaNums, areaNums));
 
 const sameEntries = (one: readonly ScheduleEntry[], other: readonly ScheduleEntry[]): boolean =>
@@ -85,7 +85,7 @@ export class WeekEditorViewModel {
       base,
       draft: parts.draft,
       show: (site) => byDay(this.#typedOf(site ?? base, this.typed.areaNums).rows),
-      names: DAY_WORDS,
+      names: DAY_TEXT,
       send: (entries, site) => {
         const { areaNums } = this.typed;
         const rev = permanentOf(site ?? base, areaNums)?.rev ?? 0;

@@ -9,7 +9,7 @@ import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
-import { areaWords } from './schedule-words.ts';
+import { areaText } from './schedule-text.ts';
 import { WeekTools } from './week-tools.tsx';
 import type { WeekEditorViewModel } from './week-editor.view-model.ts';
 
@@ -51,7 +51,7 @@ export const WeekForm = observer(
     useEffect(() => document.getElementById('week-form')?.focus(), []);
     return (
       <Card
-        title={`Weekly hours: ${areaWords(editor.typed.areaNums, site.areas)}`}
+        title={`Weekly hours: ${areaText(editor.typed.areaNums, site.areas)}`}
         inset={false}
         clipped={false}
       >

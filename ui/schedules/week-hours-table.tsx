@@ -6,7 +6,7 @@ import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
 import { EditTable, TableInput, TableTick } from '../kit/edit-table.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Row } from '../kit/stack.ts';
-import { longWeekday } from './schedule-words.ts';
+import { longWeekday } from './schedule-text.ts';
 import type { WeekEditorViewModel } from './week-editor.view-model.ts';
 
 interface Props {

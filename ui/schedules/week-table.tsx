@@ -1,13 +1,13 @@
-import type { KeptSchedule } from '#core/schedules/site-schedules.schema.ts';
+import type { SavedSchedule } from '#core/schedules/site-schedules.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { DAY_MINUTES } from '#core/schedules/effective-hours.rule.ts';
-import type { DayHours } from '#core/schedules/week-view.rule.ts';
+import type { DayHours } from '#core/schedules/layers-of-day.rule.ts';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { LayerBadge } from './layer-badge.tsx';
 import { dayNames } from '../kit/format-time.ts';
 import { shortReason } from './strip-of-day.ts';
 
-type Day = DayHours<KeptSchedule>;
+type Day = DayHours<SavedSchedule>;
 
 const each = (
   { hours }: Day,

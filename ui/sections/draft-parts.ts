@@ -1,5 +1,5 @@
 import { NEVER } from 'rxjs';
-import type { OwnDrafts } from '../forms/kept-draft.ts';
+import type { OwnDrafts } from '../forms/saved-draft.ts';
 import type { Parts } from './parts.ts';
 
 /** Nothing happens at an account that is not there yet. */

@@ -1,13 +1,13 @@
-import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import type { Permission } from '#core/permission/permissions.ts';
 import type { Parts } from './parts.ts';
 
 /** What the person may do with data of a site; a staff member who only looks changes nothing, and none is shown a secret (SECURITY.md §2.9). */
 export const siteRights = ({ context }: Pick<Parts, 'context'>) => {
   const { view } = context.current;
-  const { mayChange, mayChangeOwn } = visitLimits(view?.impersonation ?? null);
-  const held: ReadonlySet<string> = view === null ? new Set() : heldPermissions(view.user);
+  const { mayChange, mayChangeOwn } = impersonationLimits(view?.impersonation ?? null);
+  const held: ReadonlySet<string> = view === null ? new Set() : grantedPermissions(view.user);
   return {
     username: view?.user.username ?? '',
     /** Whoever only looks at somebody's portal saves nothing. */

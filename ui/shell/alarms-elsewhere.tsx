@@ -2,8 +2,8 @@ import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
 import { observer } from 'mobx-react-lite';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { LinkedAlarm, LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { alarmsTold } from '#core/account-links/links.rule.ts';
-import { dialAddress } from '#core/branding/contact-address.rule.ts';
+import { alarmsNotified } from '#core/account-links/links-of-session.rule.ts';
+import { dialAddress } from '#core/branding/dial-address.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { AlarmStrip } from './alarm-strip.look.tsx';
 import { ButtonLink } from '../kit/button-link.tsx';
@@ -14,7 +14,7 @@ import { useMedia } from '../kit/use-size.ts';
 import { useRegistry } from './registry.ts';
 import { usePlacedLink } from './use-place.ts';
 
-const sinceWords = (
+const sinceText = (
   { raisedAt }: LinkedAlarm,
   { badges }: LinkedSite,
   now: string,
@@ -63,7 +63,7 @@ export const AlarmsElsewhere = observer(() => {
   const { mayChange } = registry.create('session').limits;
   const { supportPhone } = registry.configuration;
   const isPhone = useMedia(MEDIA.phone);
-  const told = links.shown && alarmsTold(links.shown, link?.siteNum ?? null);
+  const told = links.shown && alarmsNotified(links.shown, link?.siteNum ?? null);
   return (
     <>
       {/* There before anything happens, so that it is heard. */}
@@ -72,7 +72,7 @@ export const AlarmsElsewhere = observer(() => {
         <AlarmStrip
           title={told.title}
           fact={told.alarm?.fact ?? null}
-          since={told.alarm && sinceWords(told.alarm, told.link, isoInstant(links.now), isPhone)}
+          since={told.alarm && sinceText(told.alarm, told.link, isoInstant(links.now), isPhone)}
         >
           {supportPhone !== null && !isPhone && (
             <ButtonLink size="sm" icon={<PhoneIcon />} href={dialAddress(supportPhone)}>

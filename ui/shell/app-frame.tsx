@@ -12,7 +12,7 @@ import { AlarmsElsewhere } from './alarms-elsewhere.tsx';
 import { usePageData } from './page-data.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 import { HelpMenu, UserMenu } from './header-menus.tsx';
-import { NavigationBar, NavigationSheet } from './navigation.tsx';
+import { NavigationBar, NavigationDrawer } from './navigation.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { useRegistry } from './registry.ts';
 import { SectionSlot } from './section-slot.tsx';
@@ -59,7 +59,7 @@ export const AppHeader = observer(() => {
       {...(view === null
         ? { end: <ThemeToggle /> }
         : {
-            menu: <NavigationSheet />,
+            menu: <NavigationDrawer />,
             switcher: customer ? <SectionSlot name="account-switcher" /> : <DealerSwitcher />,
             search: <SearchField />,
             end: (

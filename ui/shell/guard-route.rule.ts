@@ -6,8 +6,8 @@ import {
   mayVisit,
   type Route,
 } from '#core/navigation/match-route.rule.ts';
-import { isSection, sectionWay } from '#core/navigation/section-way.rule.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { isSection, sectionLink } from '#core/navigation/section-link.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
@@ -62,8 +62,8 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
   const { user } = view;
   // The login route leads to the classic portal.
   if (goesClassic(view)) return { kind: 'redirect', path: '/login' };
-  const visitor = { application: user.applicationNum, permissions: heldPermissions(user) };
-  const way = sectionWay(path, visitor);
+  const visitor = { application: user.applicationNum, permissions: grantedPermissions(user) };
+  const way = sectionLink(path, visitor);
   if (typeof way === 'object') return { kind: 'redirect', path: way.path };
   if (way === 'denied') return { kind: 'denied' };
   if (way === 'notFound' || route === null || !isBuilt(route)) return { kind: 'notFound' };

@@ -1,7 +1,7 @@
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import SignalSlashIcon from '@heroicons/react/16/solid/SignalSlashIcon';
-import type { DeviceInfo } from '#core/sites/site.schema.ts';
+import type { DeviceInfo } from '#core/sites/site-info.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
 const LOOKS: Readonly<Record<DeviceInfo['health'], Pick<BadgeProps, 'tone' | 'icon'>>> = {

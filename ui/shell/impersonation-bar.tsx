@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { personPath } from '#core/support/support-address.rule.ts';
+import { personPath } from '#core/support/person-path.rule.ts';
 import { WarningFrame } from './warning-frame.look.tsx';
 import { useModel } from './use-model.ts';
 
@@ -19,9 +19,9 @@ export const ImpersonationBar = observer(() => {
       before="Viewing as"
       name={model.name}
       after={model.whose === null ? null : `(${model.whose})`}
-      mode={model.modeWords}
-      limit={model.limitWords}
-      clock={model.clockWords}
+      mode={model.modeText}
+      limit={model.limitText}
+      clock={model.clockText}
       end={{
         label: 'End',
         of: `viewing as ${model.name}`,

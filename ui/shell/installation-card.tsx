@@ -1,7 +1,7 @@
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import { installSteps, type InstallStep } from '#core/sites/install-steps.rule.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { Text } from '../kit/text.ts';

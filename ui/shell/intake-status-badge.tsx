@@ -1,7 +1,7 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
-import type { IntakeStatus } from '#core/support/support.schema.ts';
+import type { IntakeStatus } from '#core/support/supported-users.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs';
-import { draftKey, keptAtOf, type DraftName } from '#core/drafts/draft.rule.ts';
+import { draftKey, storedAtOf, type DraftName } from '#core/drafts/draft.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { DialogName } from '#core/navigation/dialogs.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
@@ -50,7 +50,7 @@ export class KeptDialogsViewModel {
   #offer(userId: string): void {
     const { drafts, clock, toasts, dialogs } = this.#parts;
     for (const { name, dialog, title } of DIALOGS)
-      if (keptAtOf(drafts.read(userId, draftKey(name)), clock.now()) !== null)
+      if (storedAtOf(drafts.read(userId, draftKey(name)), clock.now()) !== null)
         toasts.show({
           tone: 'info',
           title,

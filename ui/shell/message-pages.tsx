@@ -11,7 +11,7 @@ import { Button } from '../kit/button.tsx';
 import { MessagePage } from './message-page.look.tsx';
 import { useRegistry } from './registry.ts';
 import { useReportBug } from './report-bug.tsx';
-import { accessDeniedWords } from './access-denied-words.rule.ts';
+import { accessDeniedText } from './access-denied-text.rule.ts';
 import type { ServerFault } from './faults.view-model.ts';
 import { PartUnavailable } from '../kit/lazy-component.tsx';
 import type { FaultView } from './section-slot.tsx';
@@ -33,7 +33,7 @@ export const AccessDeniedPage = observer(() => {
     <MessagePage
       icon={LockClosedIcon}
       title="Access denied"
-      text={accessDeniedWords(view)}
+      text={accessDeniedText(view)}
       actions={<HomeButton />}
     />
   );

@@ -38,7 +38,7 @@ export const NavigationColumn = styled('nav', {
     background: 'bg.nav',
   },
 });
-const SheetRoom = styled('div', {
+const DrawerRoom = styled('div', {
   base: { padding: '12px 8px', display: 'flex', flexDirection: 'column', flex: '1' },
 });
 const Before = styled('div', { base: { padding: '0 4px 8px', '&:empty': { display: 'none' } } });
@@ -53,7 +53,7 @@ const Line = styled('p', {
   },
 });
 
-interface NavigationInSheetProps {
+interface NavigationInDrawerProps {
   readonly label: string;
   readonly before: ReactNode;
   readonly after: ReactNode;
@@ -61,12 +61,12 @@ interface NavigationInSheetProps {
 }
 
 /** The same in the sheet of phones, below what one works in. */
-export const NavigationInSheet = ({ label, before, after, children }: NavigationInSheetProps) => (
-  <SheetRoom>
+export const NavigationInDrawer = ({ label, before, after, children }: NavigationInDrawerProps) => (
+  <DrawerRoom>
     <Before>{before}</Before>
     <nav aria-label={label}>{children}</nav>
     {after}
-  </SheetRoom>
+  </DrawerRoom>
 );
 
 interface NavigationEntriesProps {

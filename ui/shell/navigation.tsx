@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import Bars3Icon from '@heroicons/react/24/outline/Bars3Icon';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
-import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
+import { dialAddress, websiteHost } from '#core/branding/dial-address.rule.ts';
 import { navigationForm, fitNavigation } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation, type NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
 import {
   HelpLines,
   MakerLine,
   NavigationColumn,
-  NavigationInSheet,
+  NavigationInDrawer,
 } from './navigation-column.look.tsx';
 import { MEDIA } from '../kit/media.ts';
 import { useWindowSize, useElementSize, useMedia } from '../kit/use-size.ts';
@@ -39,7 +39,7 @@ const useAlarmCount = (): number | null => {
   return dealer ? model.count : null;
 };
 
-/** Whose portal it is, where a dealer's looks hide it; customers see only their dealer (spec §2.4 "powered-by"). */
+/** Whose portal it is, where a dealer's branding hides it; customers see only their dealer (spec §2.4 "powered-by"). */
 const PoweredBy = observer(() => {
   const { view } = useRegistry().create('session');
   const { branding, configuration } = usePageData();
@@ -133,7 +133,7 @@ const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
     .filter(({ id }) => !known.has(id))
     .map((item) => ({ ...item, heading: 'Help' }));
   return (
-    <NavigationInSheet
+    <NavigationInDrawer
       label="Main"
       before={<DealerSwitcher onChosen={onClose} />}
       after={
@@ -148,12 +148,12 @@ const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
         alarms={alarms}
         onChosen={onClose}
       />
-    </NavigationInSheet>
+    </NavigationInDrawer>
   );
 });
 
 /** The menu button of phones and what it opens: switcher, navigation and help (kit README §6); it closes when something was chosen. */
-export const NavigationSheet = () => {
+export const NavigationDrawer = () => {
   const [open, setOpen] = useState(false);
   if (navigationForm(useWindowSize()) !== 'sheet') return null;
   return (

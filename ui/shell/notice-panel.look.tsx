@@ -55,7 +55,7 @@ interface NoticeEntryProps {
   readonly children: ReactNode;
 }
 
-/** One thing that was said, as `ToastWords`, and when. */
+/** One thing that was said, as `ToastText`, and when. */
 export const NoticeEntry = ({ tone, fresh, at, time, children }: NoticeEntryProps) => (
   <Entry tone={tone} data-new={fresh ? '' : undefined}>
     {children}

@@ -4,7 +4,7 @@ import BellIcon from '@heroicons/react/24/outline/BellIcon';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { ToastWords } from '../kit/toast-words.tsx';
+import { ToastText } from '../kit/toast-text.tsx';
 import { NoticeEntry, NoticePanel } from './notice-panel.look.tsx';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -59,7 +59,7 @@ const NotificationList = ({
             at={iso(entry.at)}
             time={formatMoment(iso(entry.at), iso(opened.at), timeZone)}
           >
-            <ToastWords
+            <ToastText
               toast={entry}
               note={fresh && <HiddenText> (new)</HiddenText>}
               // What a toast offered for a moment may long be over; what stays open can still be taken up.

@@ -17,7 +17,7 @@ export const nextMoment = (at: string, now: string, timeZone: string): string =>
 };
 
 /** Whether the dealer answers itself, in words (domain guide 6.8 "Both"). */
-export const openWords = (
+export const openText = (
   { open, until, why }: SaidOpenState,
   now: string,
   timeZone: string,
@@ -42,6 +42,6 @@ export const OpenBadge = ({
     tone={state.why === 'none' ? 'trouble' : state.open ? 'ok' : 'neutral'}
     icon={state.open ? BuildingStorefrontIcon : MoonIcon}
   >
-    {openWords(state, now, timeZone)}
+    {openText(state, now, timeZone)}
   </Badge>
 );

@@ -1,6 +1,6 @@
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import type { DevicePath } from '#core/sites/site.schema.ts';
+import type { DevicePath } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { CellNote } from '../kit/table.tsx';
 import { RowTable, type RowColumn } from './row-table.tsx';

@@ -19,7 +19,7 @@ const Told = ({ words, instead }: { readonly words: Untaken; readonly instead: s
   </Notice>
 );
 
-const GroupTold = observer(({ view }: { readonly view: SessionView }) => {
+const GroupNotified = observer(({ view }: { readonly view: SessionView }) => {
   const { active } = useRegistry().create('group');
   const told = untakenOf(usePlace(), { user: view.user, links: null, activeSiteNum: null });
   if (told.length === 0) return null;
@@ -32,7 +32,7 @@ const GroupTold = observer(({ view }: { readonly view: SessionView }) => {
   );
 });
 
-const SiteTold = observer(({ view }: { readonly view: SessionView }) => {
+const SiteNotified = observer(({ view }: { readonly view: SessionView }) => {
   const place = usePlace();
   const { links, link } = usePlacedLink();
   const known = links.known?.links ?? null;
@@ -60,8 +60,8 @@ export const PlaceNotice = observer(() => {
   const { view, complete } = useRegistry().create('session');
   if (view === null || !complete) return null;
   return view.user.applicationNum === APPLICATIONS.customer ? (
-    <SiteTold view={view} />
+    <SiteNotified view={view} />
   ) : (
-    <GroupTold view={view} />
+    <GroupNotified view={view} />
   );
 });

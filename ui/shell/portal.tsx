@@ -8,7 +8,7 @@ import { PageDataContext } from './page-data.ts';
 import { Notices, useToasts } from './notices.tsx';
 import { RegistryContext, type Registry, useRegistry } from './registry.ts';
 import { SectionBoundary, SectionSlot } from './section-slot.tsx';
-import { ShowBrandingContext } from './use-dealer-looks.ts';
+import { ShowBrandingContext } from './use-dealer-branding.ts';
 
 /** Follows the session for as long as the app lives, and says once why it ended (spec §8 Global). Draws nothing. */
 const SessionEffects = observer(() => {
@@ -19,12 +19,12 @@ const SessionEffects = observer(() => {
     session.start();
     return () => session.dispose();
   }, [session]);
-  const { endWords } = session;
+  const { endText } = session;
   useEffect(() => {
-    if (endWords === null) return;
-    toasts.show({ tone: 'trouble', title: endWords, durationMs: DURATIONS.toastLong });
+    if (endText === null) return;
+    toasts.show({ tone: 'trouble', title: endText, durationMs: DURATIONS.toastLong });
     session.acknowledgeEnd();
-  }, [session, toasts, endWords]);
+  }, [session, toasts, endText]);
   return null;
 });
 
@@ -46,7 +46,7 @@ export const Portal = ({
   /** The sign-in, which alone is there from the start. */
   readonly signIn: ReactNode;
 }) => {
-  // The first rendering is the server's; the session's dealer may change the looks later.
+  // The first rendering is the server's; the session's dealer may change the branding later.
   const [branding, showBranding] = useState(page.branding);
   const shown = useMemo(() => ({ ...page, branding }), [page, branding]);
   return (

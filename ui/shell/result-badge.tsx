@@ -1,8 +1,8 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
-import { RESULT_WORDS } from '#core/audit/audit-list.ts';
-import type { AuditResult } from '#core/audit/audit-record.schema.ts';
+import { RESULT_TEXT } from '#core/audit/audit-list.ts';
+import type { AuditResult } from '#core/audit/audit-line.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 
 const LOOKS = {
@@ -11,9 +11,9 @@ const LOOKS = {
   limited: { tone: 'trouble', icon: ClockIcon },
 } as const satisfies Record<AuditResult, unknown>;
 
-/** The result of one line of the record, in word, icon and colour. */
+/** The result of one line of the audit log, in word, icon and colour. */
 export const ResultBadge = ({ result }: { readonly result: AuditResult }) => (
   <Badge {...LOOKS[result]} strength={result === 'ok' ? 'plain' : 'tint'}>
-    {RESULT_WORDS[result]}
+    {RESULT_TEXT[result]}
   </Badge>
 );

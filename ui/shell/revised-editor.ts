@@ -2,8 +2,8 @@ import { action, computed, makeObservable } from 'mobx';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { mapOk, type Answer, type Failure, type Result } from '#core/kernel/result.ts';
 import type { WrongFields } from '../forms/form-state.ts';
-import type { KeptDraft, UnsavedEdit } from '../forms/kept-draft.ts';
-import { type FieldWords, type RevisedFields, revisedFields } from './revised-fields.ts';
+import type { SavedDraft, UnsavedEdit } from '../forms/saved-draft.ts';
+import { type FieldText, type RevisedFields, revisedFields } from './revised-fields.ts';
 import { RevisedSave } from './revised-save.ts';
 
 /** Who changed something last, and when. */
@@ -51,12 +51,12 @@ interface SharedParts<Base, Form extends AnyForm> {
   /** What the fields show of it; of null, what something new begins with. */
   readonly show: (stored: Base | null) => TypedIn<Form>;
   /** What the fields are called where two versions stand side by side. */
-  readonly names: FieldWords<TypedIn<Form>>;
+  readonly names: FieldText<TypedIn<Form>>;
   /** Where more differs than the fields say, or less. */
   readonly apart?: RevisedFields<Base>['apart'];
   readonly beside?: BesideFields<Base>;
   /** Where what is typed is kept until it is saved. */
-  readonly draft?: Pick<KeptDraft<never, never>, 'backFrom' | 'drop'>;
+  readonly draft?: Pick<SavedDraft<never, never>, 'backFrom' | 'drop'>;
   /** Absent: what differs from what is stored. */
   readonly maySave?: (dirty: boolean) => boolean;
   /** What is done before it is judged: what is typed and not added yet is added. */

@@ -2,7 +2,7 @@ import { fieldsApart, keepTouched } from '#core/forms/keep-touched.rule.ts';
 import type { TwoVersions } from './two-versions.ts';
 
 /** What a field is called where two versions of it stand side by side, and how its value is said; null for what no field shows. */
-export type FieldWords<Typed extends object> = {
+export type FieldText<Typed extends object> = {
   readonly [Name in keyof Typed]:
     | string
     | { readonly label: string; readonly say: (value: Typed[Name]) => string }
@@ -30,7 +30,7 @@ interface Parts<T, Typed extends object> {
   readonly form: { readonly values: Typed; begin(values: Typed): void };
   /** What the fields show of it; of null, what something new begins with. */
   readonly show: (stored: T | null) => Typed;
-  readonly words: FieldWords<Typed>;
+  readonly words: FieldText<Typed>;
 }
 
 /** Characters of a value in the comparison; a policy or a long note is told by its beginning. */

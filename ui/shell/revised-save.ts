@@ -9,7 +9,7 @@ import type { RevisedFields } from './revised-fields.ts';
 import type { TwoVersions } from './two-versions.ts';
 
 /** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */
-interface SaveWay<T> {
+interface SaveOptions<T> {
   /** Null where there is nothing and the answer does not say what is stored now. */
   readonly send: () => Promise<Result<T | null, Failure>>;
   /** What is stored now, after a refusal for the revision or because there is nothing: null when it is not there, `gone` when somebody deleted it. */
@@ -49,7 +49,7 @@ export class RevisedSave<T> {
   }
 
   /** One press at a time. */
-  async run(way: SaveWay<T>): Promise<void> {
+  async run(way: SaveOptions<T>): Promise<void> {
     await this.submission.press(
       async () => {
         const saved = await way.send();
@@ -101,7 +101,7 @@ export class RevisedSave<T> {
   }
 
   /** What is new and not there was not saved; what was there is gone. */
-  async #newest(way: SaveWay<T>, why: Failure): Promise<Result<T | null, Failure> | 'gone'> {
+  async #newest(way: SaveOptions<T>, why: Failure): Promise<Result<T | null, Failure> | 'gone'> {
     const newest = await way.newest(why);
     if (newest === 'gone' || !newest.ok || newest.value !== null) return newest;
     return this.base === null ? err(why) : 'gone';

@@ -1,6 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
-import { visitLimits, type VisitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import {
+  impersonationLimits,
+  type ImpersonationLimits,
+} from '#core/impersonation/impersonation-limits.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
@@ -44,8 +47,8 @@ export class SessionViewModel {
   }
 
   /** What the server takes from this session; a control for anything else is absent (kit README §7 "Impersonation"). */
-  get limits(): VisitLimits {
-    return visitLimits(this.view?.impersonation ?? null);
+  get limits(): ImpersonationLimits {
+    return impersonationLimits(this.view?.impersonation ?? null);
   }
 
   /** Signed in, but a login step is still open. */
@@ -99,7 +102,7 @@ export class SessionViewModel {
   }
 
   /** The words for a session that ended on its own, once; null when the person asked for it (spec §8 Global). */
-  get endWords(): string | null {
+  get endText(): string | null {
     if (this.endSeen) return null;
     if (this.ended === 'expired') return MESSAGES.loginExpired;
     return this.ended === 'impersonationExpired' ? MESSAGES.impersonationExpired : null;

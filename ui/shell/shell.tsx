@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
 import type { Application } from '#core/permission/application.schema.ts';
-import { wearFont } from '../kit/theme/font.ts';
+import { applyFont } from '../kit/theme/font.ts';
 import { useDeparture } from '../kit/use-title-focus.ts';
 import {
   AccessDeniedPage,
@@ -20,7 +20,7 @@ import { AppFrame, AppHeader } from './app-frame.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import { usePortalName } from './page-data.ts';
 import { useUnservedGroup } from './use-answering-service.ts';
-import { useDealerLooks } from './use-dealer-looks.ts';
+import { useDealerBranding } from './use-dealer-branding.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
 import { usePlace } from './use-place.ts';
@@ -73,8 +73,8 @@ const Screens = observer(() => {
   const registry = useRegistry();
   const session = registry.create('session');
   const faults = useModel('faults');
-  useDealerLooks();
-  useEffect(() => void wearFont(), []);
+  useDealerBranding();
+  useEffect(() => void applyFont(), []);
   const { pathname, search, hash } = useLocation();
   useDeparture(pathname);
   const decision = guardRoute({

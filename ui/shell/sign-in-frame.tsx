@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
+import { dialAddress, websiteHost } from '#core/branding/dial-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { ProviderLogo, Logo } from '../kit/logo.tsx';
 import { PicturePane } from './picture-pane.look.tsx';

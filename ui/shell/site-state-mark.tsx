@@ -1,6 +1,6 @@
 import * as micro from '@heroicons/react/16/solid';
 import { siteState, type SiteState } from '#core/sites/site-state.rule.ts';
-import type { SiteBadges } from '#core/sites/site.schema.ts';
+import type { SiteBadges } from '#core/sites/site-info.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { OnTestChip } from './on-test-chip.tsx';
 

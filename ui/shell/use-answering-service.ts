@@ -1,5 +1,5 @@
 import type { Route } from '#core/navigation/match-route.rule.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { useRegistry } from './registry.ts';
 
@@ -21,6 +21,6 @@ export const useAnsweringService = (): boolean => {
   if (view === null) return false;
   return (
     groupOf(view)?.answeringServiceEnabled === true &&
-    heldPermissions(view.user).has('ansServiceBlockFlag')
+    grantedPermissions(view.user).has('ansServiceBlockFlag')
   );
 };

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import {
   helpMenuFor,
@@ -12,7 +12,7 @@ import { helpAudience } from '#core/knowledge-base/help-audience.rule.ts';
 import { helpRoute } from '#core/knowledge-base/help-route.rule.ts';
 import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useRegistry } from './registry.ts';
@@ -34,11 +34,11 @@ const inputFor = (view: SessionView, configuration: RuntimeConfiguration): Navig
   const group = view.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
   return {
     application: view.user.applicationNum,
-    permissions: heldPermissions(view.user),
+    permissions: grantedPermissions(view.user),
     answeringServiceEnabled: group?.answeringServiceEnabled ?? false,
     beta: view.requirements.betaUser,
     impersonating: view.impersonation !== null,
-    mayChange: visitLimits(view.impersonation).mayChange,
+    mayChange: impersonationLimits(view.impersonation).mayChange,
     open: openEntries(configuration),
   };
 };

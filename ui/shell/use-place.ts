@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useEffect } from 'react';
 import { readPlace, linkedPlace, type Place } from '#core/navigation/read-place.rule.ts';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { activeLink } from '#core/account-links/links.rule.ts';
+import { activeLink } from '#core/account-links/links-of-session.rule.ts';
 import { useRegistry, type ViewModels } from './registry.ts';
 
 /** Dealer, site and device the address names (spec §2.2); anything but a whole number is nobody's. */

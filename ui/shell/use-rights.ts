@@ -1,5 +1,5 @@
 import type { Permission } from '#core/permission/permissions.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { useRegistry } from './registry.ts';
 
 /** The rights of the person of now; whoever only looks at somebody's portal changes nothing. Read it in an `observer`. */
@@ -8,7 +8,7 @@ export const useRights = (): {
   readonly mayChange: (...needed: readonly Permission[]) => boolean;
 } => {
   const { view, limits } = useRegistry().create('session');
-  const held = view === null ? new Set<string>() : heldPermissions(view.user);
+  const held = view === null ? new Set<string>() : grantedPermissions(view.user);
   return {
     held,
     mayChange: (...needed) => limits.mayChange && needed.every((one) => held.has(one)),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
 
@@ -35,8 +35,8 @@ interface GuardedClose {
 export const useGuardedLeave = (
   dirty: boolean,
   leave: () => void,
-  /** What is kept of it goes when it is given up. */
-  draft?: Pick<KeptDraft<never, never>, 'drop'>,
+  /** What is stored of it goes when it is given up. */
+  draft?: Pick<SavedDraft<never, never>, 'drop'>,
 ): GuardedClose => {
   const [asking, setAsking] = useState(false);
   const giveUp = (): void => {
@@ -55,7 +55,7 @@ export const useGuardedLeave = (
 /** The same for the one dialog over the frame. */
 export const useGuardedClose = (
   dirty: boolean,
-  draft?: Pick<KeptDraft<never, never>, 'drop'>,
+  draft?: Pick<SavedDraft<never, never>, 'drop'>,
 ): GuardedClose => {
   const dialogs = useRegistry().create('dialogs');
   return useGuardedLeave(dirty, () => dialogs.close(), draft);

@@ -1,6 +1,6 @@
 import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
 import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { formatDate } from '../kit/format-time.ts';

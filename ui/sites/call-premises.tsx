@@ -1,6 +1,6 @@
 import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { IconLink } from '../kit/icon-button.tsx';
 
 /** Calls the premises where they have a number (domain guide 6.11 "Actions"). */

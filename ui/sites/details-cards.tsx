@@ -1,9 +1,9 @@
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
 import type { RequestedField } from '#core/account-info/change-request.schema.ts';
-import { languageWords } from '#core/contacts/contact-words.ts';
+import { languageText } from '#core/contacts/contact-text.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { AskedChange } from '../account-changes/asked-change.tsx';
 import { GateCode } from '../account-changes/gate-code.tsx';
@@ -104,7 +104,7 @@ export const DetailsCard = observer(
             { name: 'Site name', value: info.siteName },
             { name: 'Site type', value: details.siteType },
             { name: 'Service plan', value: details.servicePlan.join(', '), absent: 'None' },
-            { name: 'Language', value: languageWords(details.language), absent: 'Not given' },
+            { name: 'Language', value: languageText(details.language), absent: 'Not given' },
             {
               name: 'Service address',
               value: <Asked fields={ADDRESS} value={details.addressDisplay} absent="Not given" />,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';
@@ -9,7 +9,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { PathsCard } from '../shell/paths-card.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
-import { DeviceState, PauseButton, PauseWords } from './service-state.tsx';
+import { DeviceState, PauseButton, PauseText } from './service-state.tsx';
 import { EditButton } from './edit-button.tsx';
 import { LinkTabs } from './link-tabs.look.tsx';
 
@@ -79,7 +79,7 @@ export const DeviceCard = ({
               value: (
                 <Row as="span" gap={2} wrap={1}>
                   <DeviceState device={device} info={info} now={now} />
-                  <PauseWords devNum={device.devNum} info={info} now={now} />
+                  <PauseText devNum={device.devNum} info={info} now={now} />
                 </Row>
               ),
             },

@@ -1,8 +1,8 @@
 import CpuChipIcon from '@heroicons/react/20/solid/CpuChipIcon';
 import { Link } from 'react-router-dom';
-import type { DeviceChoice } from '#core/sites/site-info.rule.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { DeviceChoice } from '#core/sites/summarize-site.rule.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { LinkName, LinkNote, LinkRows } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
@@ -10,7 +10,7 @@ import { HealthBadge } from '../shell/health-badge.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 
 /** What the address named is said, and what there is instead; a number that was none is not repeated. */
-const unknownWords = (devNum: number, devices: number): string => {
+const unknownText = (devNum: number, devices: number): string => {
   const named = devNum > 0 ? `This site has no device ${devNum}.` : 'This site has no such device.';
   return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no device yet.'}`;
 };
@@ -32,7 +32,7 @@ const DeviceChoiceCard = ({
     <Text tone="muted" inset role={unknown === null ? undefined : 'status'}>
       {unknown === null
         ? 'This site has several devices. Its panels and their paths are shown for the one you choose.'
-        : unknownWords(unknown, info.devices.length)}
+        : unknownText(unknown, info.devices.length)}
     </Text>
     <LinkRows>
       {info.devices.map(({ devNum, transmitterCode, description, health }) => (

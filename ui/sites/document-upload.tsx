@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { FILE_WORDS, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import { FILE_TEXT, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -12,7 +12,7 @@ import type { SiteFileViewModel } from './site-file.view-model.ts';
 
 const whyNot = (document: Document): string | null => {
   const problem = judgeFileBytes(document);
-  return problem === null ? null : FILE_WORDS[problem];
+  return problem === null ? null : FILE_TEXT[problem];
 };
 
 /** One file about a site, sent under an id of its own, so that a second press stores it once (domain guide 6.11 "Documents"). */

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { mapOk, type Answer, type Result } from '#core/kernel/result.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SecretField } from '../forms/secret-field.ts';
-import type { FieldWords } from '../shell/revised-fields.ts';
+import type { FieldText } from '../shell/revised-fields.ts';
 import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
 /** One thing of a site's file while it is edited. */
@@ -22,7 +22,7 @@ interface Parts<Base, Typed extends object, Value> {
   readonly touch: (stored: Base) => LastChange;
   /** Where what is typed is kept, under what it is of, and what came back from there. */
   readonly draft: {
-    readonly kept: KeptDraft<
+    readonly kept: SavedDraft<
       { readonly siteNum: number; readonly key: string; readonly base: Base | null },
       Typed
     >;
@@ -36,7 +36,7 @@ interface Parts<Base, Typed extends object, Value> {
   readonly onLost: () => void;
   readonly words: string;
   /** What its fields are called where two versions stand side by side. */
-  readonly names: FieldWords<Typed>;
+  readonly names: FieldText<Typed>;
 }
 
 /** Opens one thing of a site's file; what is typed is kept from its start on, so that the end of a session takes nothing with it (ui README §8). */

@@ -10,7 +10,7 @@ import {
 } from '#core/site-file/out-of-service-entry.schema.ts';
 import { fileDeviceSchema, siteNoteSchema } from '#core/site-file/site-file.schema.ts';
 import { siteForm } from '#core/site-file/site-form.schema.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { typedAgencies } from './typed-agencies.ts';
 
@@ -28,11 +28,11 @@ export interface TakenDraft<Base, Typed> extends Began<Base> {
 
 /** Drafts of one kind of editor over the page of a site; what was typed for another site waits for it. */
 class EditorDraft<Base, Typed extends object> {
-  readonly kept: KeptDraft<Began<Base>, Typed>;
+  readonly kept: SavedDraft<Began<Base>, Typed>;
 
   constructor(own: OwnDrafts, name: DraftName, base: z.ZodMiniType<Base>, empty: Typed) {
     const began = z.object({ siteNum: z.int(), key: z.string(), base: z.nullable(base) });
-    this.kept = new KeptDraft<Began<Base>, Typed>(own, name, { base: began, empty });
+    this.kept = new SavedDraft<Began<Base>, Typed>(own, name, { base: began, empty });
   }
 
   /** What waits for a site; null for none. */
@@ -68,7 +68,7 @@ export const createEditorDrafts = (own: OwnDrafts) => ({
     outOfServiceForm.show(null),
   ),
   note: new EditorDraft(own, 'siteNote', siteNoteSchema, noteForm.show(null)),
-  request: new KeptDraft(own, 'accountRequest', {
+  request: new SavedDraft(own, 'accountRequest', {
     base: accountInfoSchema,
     empty: requestForm.show(null),
   }),

@@ -1,6 +1,6 @@
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
 import { useState } from 'react';
-import { mapLink, mapPicture } from '#core/sites/site-address.rule.ts';
+import { mapLink, mapPicture } from '#core/sites/site-part-path.rule.ts';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { TextLink } from '../kit/links.ts';

@@ -1,7 +1,7 @@
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { sitePartPath } from '#core/sites/site-address.rule.ts';
+import { sitePartPath } from '#core/sites/site-part-path.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { useRights } from '../shell/use-rights.ts';
 import { useSiteTabs } from './use-site-tabs.ts';

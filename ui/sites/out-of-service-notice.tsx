@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { outOfServiceCategory } from '#core/sites/out-of-service.ts';
-import type { DeviceInfo } from '#core/sites/site.schema.ts';
+import type { DeviceInfo } from '#core/sites/site-info.schema.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Stack } from '../kit/stack.ts';
 import { placeMoment, type Place } from './place-moment.ts';
@@ -15,7 +15,7 @@ export const OutOfServiceNotice = observer((place: Place) => {
       outOfService !== null && outOfServiceCategory(outOfService.category).warns,
   );
   if (out.length === 0) return null;
-  const wordsOf = ({ devNum, outOfService, transmitterCode }: DeviceInfo): string => {
+  const textOf = ({ devNum, outOfService, transmitterCode }: DeviceInfo): string => {
     const endsAt =
       file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry?.endsAt ?? null;
     const category = outOfService?.category ?? '';
@@ -34,7 +34,7 @@ export const OutOfServiceNotice = observer((place: Place) => {
             : `${out.length} devices are out of service`
         }
       >
-        <p>{out.map(wordsOf).join('\n')}</p>
+        <p>{out.map(textOf).join('\n')}</p>
       </Notice>
     </Stack>
   );

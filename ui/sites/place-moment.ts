@@ -1,4 +1,4 @@
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { formatZonedMoment } from '../kit/format-time.ts';
 
 /** A site, and the provider's time. */

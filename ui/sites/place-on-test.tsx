@@ -2,7 +2,7 @@ import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';

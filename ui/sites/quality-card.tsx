@@ -11,7 +11,7 @@ import {
   type QualityPlace,
 } from '#core/site-file/site-quality.rule.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
-import { sitePartPath } from '#core/sites/site-address.rule.ts';
+import { sitePartPath } from '#core/sites/site-part-path.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import type { SiteSummary } from '#core/sites/site.schema.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
+import type { SiteSummary } from '#core/sites/site-info.schema.ts';
 import {
   SideGroup,
   SideLinkCode,

@@ -16,13 +16,13 @@ import {
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
-import { summarizeSite } from '#core/sites/site-info.rule.ts';
-import type { SiteInfo, SiteSummary } from '#core/sites/site.schema.ts';
+import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
+import type { SiteInfo, SiteSummary } from '#core/sites/site-info.schema.ts';
 import {
   favoritesAsWished,
   recentsBesideFavorites,
   recentsSince,
-} from '#core/sites/saved-sites.rule.ts';
+} from '#core/sites/favorites-as-wished.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 

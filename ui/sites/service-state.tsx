@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
-import type { DeviceInfo } from '#core/sites/site.schema.ts';
+import type { DeviceInfo } from '#core/sites/site-info.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { TestChip } from '../kit/on-test.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
@@ -19,7 +19,7 @@ const useOutOfService = (devNum: number): OutOfServiceEntry | null =>
   useSiteFile().file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry ?? null;
 
 /** Why a device is out of service or will be, and until when; null while it is simply served. */
-export const PauseWords = observer(({ devNum, ...place }: Place & { readonly devNum: number }) => {
+export const PauseText = observer(({ devNum, ...place }: Place & { readonly devNum: number }) => {
   const entry = useOutOfService(devNum);
   const moment = placeMoment(place);
   if (entry === null) return null;

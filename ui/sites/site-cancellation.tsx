@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Stack } from '../kit/stack.ts';
 import { CancelService } from '../account-changes/cancel-service.tsx';
 import { useModel } from '../shell/use-model.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
+import { chooseDevice, type DeviceChoice } from '#core/sites/summarize-site.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
-import { sitePartPath } from '#core/sites/site-address.rule.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { sitePartPath } from '#core/sites/site-part-path.rule.ts';
 import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { BottomBar } from '../kit/bottom-bar.tsx';
 import { SectionPage, SectionPlace } from './section-page.look.tsx';

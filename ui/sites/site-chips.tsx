@@ -1,4 +1,4 @@
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
 import { StateChips } from './state-chips.look.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';

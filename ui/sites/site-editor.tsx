@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ACCOUNT_LIMITS } from '#core/account-info/account-form.schema.ts';
-import { CONTACT_LANGUAGES } from '#core/contacts/contact-words.ts';
+import { CONTACT_LANGUAGES } from '#core/contacts/contact-text.ts';
 import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
@@ -43,7 +43,7 @@ const typed = (account: Account | null) => {
 
 const OPTIONS = SITE_TYPES.map((value) => ({ value, text: value }));
 
-const languageWords = (code: string): string => CONTACT_LANGUAGES[code] ?? 'Not given';
+const languageText = (code: string): string => CONTACT_LANGUAGES[code] ?? 'Not given';
 
 const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
 
@@ -71,7 +71,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
     words: 'The site could not be saved. Nothing you typed is lost.',
     names: {
       ...SITE_FIELD_NAMES,
-      language: { label: SITE_FIELD_NAMES.language, say: languageWords },
+      language: { label: SITE_FIELD_NAMES.language, say: languageText },
     },
   });
 };

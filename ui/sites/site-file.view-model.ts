@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
-import { draftKey, keptAtOf, SITE_DRAFTS } from '#core/drafts/draft.rule.ts';
+import { draftKey, storedAtOf, SITE_DRAFTS } from '#core/drafts/draft.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
@@ -11,12 +11,12 @@ import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { RequestWithdrawal } from '../account-changes/request-withdrawal.view-model.ts';
 import { DocumentDownload } from '../documents/document-download.ts';
-import type { OwnDrafts } from '../forms/kept-draft.ts';
+import type { OwnDrafts } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { SiteReading } from '../shell/site-reading.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import type { Opening } from './opening.ts';
 
 /** What the page of a site's file is plugged into, its editors too. */
@@ -40,7 +40,7 @@ export interface SiteFileParts {
     /** Temporary notes, which a technician leaves too. */
     readonly note: boolean;
     readonly move: boolean;
-    readonly keepTemplate: boolean;
+    readonly storeTemplate: boolean;
   };
 }
 
@@ -93,7 +93,7 @@ export class SiteFileViewModel {
   get mayOffer(): boolean {
     const { clock, store, userId } = this.parts.ownDrafts;
     return SITE_DRAFTS.some(
-      (name) => keptAtOf(store.read(userId, draftKey(name)), clock.now()) !== null,
+      (name) => storedAtOf(store.read(userId, draftKey(name)), clock.now()) !== null,
     );
   }
 
@@ -129,7 +129,7 @@ export class SiteFileViewModel {
   done(title: string, text?: string): void {
     this.close();
     void this.reading.reload();
-    tellDone(this.parts.toasts, { title, ...(text !== undefined && { text }) });
+    toastDone(this.parts.toasts, { title, ...(text !== undefined && { text }) });
   }
 
   download(id: string): Promise<void> {

@@ -4,8 +4,8 @@ import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { mapLink } from '#core/sites/site-address.rule.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { mapLink } from '#core/sites/site-part-path.rule.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -45,7 +45,7 @@ export const SiteHeader = observer(
     // A test that is watched is read from a ladder.
     const [query] = useSearchParams();
     const toasts = useToasts();
-    const printSheet = async (): Promise<void> => {
+    const printDocument = async (): Promise<void> => {
       await model.print();
       const { problem } = model.printing;
       if (problem !== null)
@@ -98,7 +98,7 @@ export const SiteHeader = observer(
               info={info}
               onRefresh={() => void model.refresh()}
               printing={model.printing.busy}
-              onPrint={() => void printSheet()}
+              onPrint={() => void printDocument()}
             />
           </>
         }

@@ -7,7 +7,7 @@ import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { requestsPath } from '#core/requests/request-list.ts';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { useCancelAddress } from '../account-changes/cancel-service.tsx';
@@ -39,7 +39,7 @@ export const SiteMenu = observer(
         entries={[
           { id: 'refresh', text: 'Refresh', icon: ArrowPathIcon, onSelect: onRefresh },
           { id: 'print', text: 'Print data sheet', icon: PrinterIcon, onSelect: onPrint },
-          ...(file.may.keepTemplate && file.file !== null
+          ...(file.may.storeTemplate && file.file !== null
             ? [
                 {
                   id: 'template',

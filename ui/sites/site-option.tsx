@@ -5,7 +5,7 @@ import MapPinIcon from '@heroicons/react/20/solid/MapPinIcon';
 import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
 import type { ComponentType, SVGProps } from 'react';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
-import type { SearchField, SiteMatch } from '#core/sites/site.schema.ts';
+import type { SearchField, SiteMatch } from '#core/sites/site-info.schema.ts';
 import { Mark, SearchHit } from '../kit/search-option.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { markMatches } from '#core/sites/mark-matches.rule.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { SiteInfo } from '#core/sites/site.schema.ts';
-import { siteHistoryPath, siteInfoPath, sitePartPath } from '#core/sites/site-address.rule.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { siteHistoryPath, siteInfoPath, sitePartPath } from '#core/sites/site-part-path.rule.ts';
 import { Count } from '../kit/card.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { useSiteTabs } from './use-site-tabs.ts';

@@ -55,7 +55,7 @@ export const siteModels: Models = {
         setCode: edit && mayChange('sitePasscodeEdit'),
         note: edit || mayChange('noActionEdit'),
         move: edit && mayChange('xtAdmin'),
-        keepTemplate: edit && mayChange('zonesRead') && mayChange('scheduleRead'),
+        storeTemplate: edit && mayChange('zonesRead') && mayChange('scheduleRead'),
       },
     });
   },

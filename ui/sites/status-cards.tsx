@@ -1,9 +1,9 @@
 import CpuChipIcon from '@heroicons/react/24/outline/CpuChipIcon';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
-import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
+import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';
 import { TextLink } from '../kit/links.ts';

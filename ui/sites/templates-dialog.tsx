@@ -86,7 +86,7 @@ export const TemplatesDialog = observer(
         foot={<Button onClick={() => model.close()}>Close</Button>}
       >
         <Stack gap={4}>
-          {model.may.keepTemplate && (
+          {model.may.storeTemplate && (
             <Part
               id="keep-template-part"
               title="Copy this site as a template"

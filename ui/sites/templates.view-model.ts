@@ -11,7 +11,7 @@ import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
   readonly gateway: SiteTemplatesGateway;
@@ -97,7 +97,7 @@ export class TemplatesViewModel {
         }),
       (answer) => {
         if (!answer.ok) return explain(answer.error, 'The template could not be kept.');
-        tellDone(toasts, { title: `The template ${name} was kept` });
+        toastDone(toasts, { title: `The template ${name} was kept` });
         void this.list.load({ background: true });
         return null;
       },

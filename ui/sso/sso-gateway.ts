@@ -1,4 +1,4 @@
-import type { SsoGateway } from '#core/sso/sso.port.ts';
+import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import type { ssoApi } from '#core/sso/sso.api.ts';
 import type { GatewayOf } from '#core/operations/gateway-of.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SVGProps, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { SsoProvider, SsoTenant } from '#core/sso/sso.schema.ts';
+import type { SsoProvider, SsoTenant } from '#core/sso/sso-tenant.schema.ts';
 import { Icon } from '../kit/icon.tsx';
 import { FormDialog } from '../forms/form.tsx';
 import { Field } from '../kit/field.tsx';

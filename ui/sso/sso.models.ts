@@ -2,7 +2,7 @@ import { knownDealer } from '#core/sso/known-dealer.rule.ts';
 import { leaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { ssoApi } from '#core/sso/sso.api.ts';
-import type { SsoRedirect, SsoTripStore } from '#core/sso/sso.port.ts';
+import type { SsoRedirect, SsoTripStore } from '#core/sso/sso.gateway.port.ts';
 import type { Models } from '../sections/section.ts';
 import { SsoViewModel } from './sso.view-model.ts';
 import { ssoGateway } from './sso-gateway.ts';

@@ -14,8 +14,8 @@ import {
   stayHere,
   type SsoFlow,
 } from '#core/sso/sso-flow.rule.ts';
-import type { SsoGateway } from '#core/sso/sso.port.ts';
-import { teamDomainSchema, type SsoProvider, type SsoTenant } from '#core/sso/sso.schema.ts';
+import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
+import { teamDomainSchema, type SsoProvider, type SsoTenant } from '#core/sso/sso-tenant.schema.ts';
 
 /** What the dialogs of single sign-on ask of the world around them. */
 export interface SsoActions {

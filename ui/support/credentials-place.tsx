@@ -6,10 +6,10 @@ import LockOpenIcon from '@heroicons/react/20/solid/LockOpenIcon';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Hindrance } from '#core/support/sign-in-path.rule.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
-import { WayPlace, WayWords } from './way.look.tsx';
+import { ActionPlace, ActionText } from './way.look.tsx';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 
 export interface HelpProps {
@@ -21,7 +21,7 @@ const HINDRANCE_MARKS: Readonly<Record<Hindrance, ReactNode>> = {
   invited: <EnvelopeIcon />,
   waiting: <LockClosedIcon />,
 };
-const hindranceWords = (hindrance: Hindrance | null, user: SupportedUser): string => {
+const hindranceText = (hindrance: Hindrance | null, user: SupportedUser): string => {
   if (hindrance === 'disabled') return 'The account is disabled: nobody gets in with it.';
   if (hindrance === 'invited')
     return 'No password was chosen yet. The registration mail leads there.';
@@ -33,7 +33,7 @@ const hindranceWords = (hindrance: Hindrance | null, user: SupportedUser): strin
 /** The first field of a sign-in: whether anything keeps the person from it, and the remedy (domain guide 6.17). */
 export const Credentials = observer(
   ({ help, hindrance }: HelpProps & { readonly hindrance: Hindrance | null }) => (
-    <WayPlace
+    <ActionPlace
       tone={hindrance === null ? 'clear' : 'stop'}
       mark={hindrance === null ? <CheckIcon /> : HINDRANCE_MARKS[hindrance]}
       title={
@@ -52,7 +52,7 @@ export const Credentials = observer(
         )
       }
     >
-      <WayWords>{hindranceWords(hindrance, help.user)}</WayWords>
-    </WayPlace>
+      <ActionText>{hindranceText(hindrance, help.user)}</ActionText>
+    </ActionPlace>
   ),
 );

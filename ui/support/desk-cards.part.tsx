@@ -1,21 +1,21 @@
 import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { Visits, Waiting } from './desk-parts.tsx';
+import { Impersonations, Waiting } from './support-parts.tsx';
 import { createSection } from '../sections/section.ts';
 import { loadSupportDesk } from './load-support-desk.ts';
 
-/** Who waits and which visits run, on the staff's Home (domain guide 6.19). */
+/** Who waits and which impersonations run, on the staff's Home (domain guide 6.19). */
 export const DeskCards = () => (
   <LoadedView from={useModel('deskCards')} waiting="Looking who waits">
     {({ waiting, visits }) => (
       <Stack gap={4}>
         <Waiting waiting={waiting} />
-        <Visits visits={visits} />
+        <Impersonations visits={visits} />
       </Stack>
     )}
   </LoadedView>
 );
 
-/** Who waits and which visits run, on the staff's Home. */
+/** Who waits and which impersonations run, on the staff's Home. */
 export const section = createSection(DeskCards, { deskCards: loadSupportDesk });

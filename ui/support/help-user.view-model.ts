@@ -5,11 +5,11 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';
+import type { SupportedUser, UserAction } from '#core/support/supported-users.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { formatTime, formatZone, readerZone } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import { NextSignInViewModel } from './next-sign-in.view-model.ts';
 
 interface Parts {
@@ -63,7 +63,7 @@ export class HelpUserViewModel {
       submission: false,
       nextSignIn: false,
       // Depends on the clock, which is no observable.
-      linkWords: false,
+      linkText: false,
       user: observableRef,
     });
   }
@@ -76,8 +76,8 @@ export class HelpUserViewModel {
   /** Does it, or asks first where it takes something away. */
   async want(action: UserAction): Promise<void> {
     if (this.busy !== null) return;
-    if (this.linkWords !== null && isLink(action)) {
-      this.submission.say(this.linkWords);
+    if (this.linkText !== null && isLink(action)) {
+      this.submission.say(this.linkText);
       return;
     }
     if (action === 'endSessions') this.asking = action;
@@ -102,7 +102,7 @@ export class HelpUserViewModel {
         this.busy = null;
         if (!answer.ok) {
           if (isLink(action)) this.#learnPause(answer.error);
-          return this.linkWords ?? explain(answer.error, 'This could not be done.');
+          return this.linkText ?? explain(answer.error, 'This could not be done.');
         }
         if (isLink(action)) this.linkAgainAt = this.#parts.clock.now() + DURATIONS.supportLinkPause;
         this.#take(answer.value, DONE[action]);
@@ -112,7 +112,7 @@ export class HelpUserViewModel {
   }
 
   /** When a link was sent and when the next one can be; null while one can be sent now. */
-  get linkWords(): string | null {
+  get linkText(): string | null {
     const at = this.linkAgainAt;
     if (at === null || at <= this.#parts.clock.now()) return null;
     const time = (moment: number) => formatTime(new Date(moment).toISOString(), readerZone());
@@ -130,6 +130,6 @@ export class HelpUserViewModel {
   #take(user: SupportedUser, done: string): void {
     this.user = user;
     this.#parts.onChanged(user);
-    tellDone(this.#parts.toasts, { title: done, text: user.name });
+    toastDone(this.#parts.toasts, { title: done, text: user.name });
   }
 }

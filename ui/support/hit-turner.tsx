@@ -2,7 +2,7 @@ import ChevronDownIcon from '@heroicons/react/20/solid/ChevronDownIcon';
 import ChevronUpIcon from '@heroicons/react/20/solid/ChevronUpIcon';
 import { observer } from 'mobx-react-lite';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 

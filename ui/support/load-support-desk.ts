@@ -1,11 +1,11 @@
 import { supportApi } from '#core/support/support.api.ts';
-import type { SupportDesk } from '#core/support/support-place.schema.ts';
+import type { SupportOverview } from '#core/support/support-overview.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { Parts } from '../sections/parts.ts';
-import { LatelyLookedUp } from './lately.store.ts';
+import { LatelyLookedUp } from './lately-looked-up.store.ts';
 
 /** Who may need help now, for Support and for the staff's Home. */
-export const loadSupportDesk = ({ gatewayOf, own }: Parts): Loadable<SupportDesk> =>
+export const loadSupportDesk = ({ gatewayOf, own }: Parts): Loadable<SupportOverview> =>
   new Loadable({
     read: () => gatewayOf(supportApi).supportDesk({ accountIds: new LatelyLookedUp(own).ids() }),
     fallback: 'Who waits now could not be looked up.',

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
-import type { IntakeReport } from '#core/support/support.schema.ts';
+import type { IntakeReport } from '#core/support/supported-users.schema.ts';
 import { Form, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { LoginStep } from '#core/permission/login-step.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
-import { CONTACT_WORDS } from '#core/support/user-words.rule.ts';
-import { STEP_WORDS } from '#core/login/login-step-words.ts';
-import type { AskStepForm } from '#core/support/next-sign-in.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
+import { CONTACT_TEXT } from '#core/support/diagnostics-of.rule.ts';
+import { STEP_TEXT } from '#core/login/login-step-text.ts';
+import type { AskStepForm } from '#core/support/asked-step.schema.ts';
 import type { FormState } from '../forms/form-state.ts';
 import { FormDialog, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
@@ -27,7 +27,7 @@ interface WhyProps {
   readonly first?: boolean;
 }
 
-/** Why, for the record; and whether it comes at once. */
+/** Why, for the audit log; and whether it comes at once. */
 const Why = observer(({ form, user, first = false }: WhyProps) => (
   <>
     <TextAreaField
@@ -86,7 +86,7 @@ const StepDialog = observer(
         {unsaved}
         <FormDialog
           id="ask-step"
-          title={reset ? `Reset MFA of ${user.name}` : `Require ${STEP_WORDS[step].toLowerCase()}`}
+          title={reset ? `Reset MFA of ${user.name}` : `Require ${STEP_TEXT[step].toLowerCase()}`}
           press={reset ? 'Reset MFA' : 'Require'}
           busy={submission.busy}
           onClose={close}
@@ -148,7 +148,7 @@ const CorrectionDialog = observer(
           <Field
             {...form.bind('value')}
             label={type === 'email' ? 'New e-mail' : 'New phone'}
-            help={`The next sign-in, after the password, sends a code there. Until it is entered the old ${CONTACT_WORDS[type]} stays; it is told, and can refuse.${login ? ' They sign in by the new address from then on.' : ''}`}
+            help={`The next sign-in, after the password, sends a code there. Until it is entered the old ${CONTACT_TEXT[type]} stays; it is told, and can refuse.${login ? ' They sign in by the new address from then on.' : ''}`}
             type={type === 'email' ? 'email' : 'tel'}
             autoComplete="off"
             data-first=""

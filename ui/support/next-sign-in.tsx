@@ -4,22 +4,22 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { LoginStep } from '#core/permission/login-step.ts';
-import type { AskedStep } from '#core/support/next-sign-in.schema.ts';
+import type { AskedStep } from '#core/support/asked-step.schema.ts';
 import { signInPath, stepsToAsk, type PathPlace } from '#core/support/sign-in-path.rule.ts';
-import { CONTACT_WORDS } from '#core/support/user-words.rule.ts';
-import { STEP_WORDS } from '#core/login/login-step-words.ts';
+import { CONTACT_TEXT } from '#core/support/diagnostics-of.rule.ts';
+import { STEP_TEXT } from '#core/login/login-step-text.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
-import { Way, WayPlace, WayWords } from './way.look.tsx';
+import { Way, ActionPlace, ActionText } from './way.look.tsx';
 import { Credentials, type HelpProps } from './credentials-place.tsx';
 import type { NextSignInViewModel } from './next-sign-in.view-model.ts';
 
 const stamp = (at: string): string => formatStamp(at, readerZone());
 /** Who asked, when and why, below what was asked. */
-const askedWords = ({ askedBy, askedAt, reason }: Omit<AskedStep, 'step'>): string =>
+const askedText = ({ askedBy, askedAt, reason }: Omit<AskedStep, 'step'>): string =>
   `${askedBy ?? 'Somebody of the staff'}, ${stamp(askedAt)}: ${reason}`;
 
 const TakeBack = observer(
@@ -47,7 +47,7 @@ const TakeBack = observer(
 );
 
 /** Why a step comes that nobody of the staff asked for now. */
-const DUE_WORDS: Readonly<Record<LoginStep, string>> = {
+const DUE_TEXT: Readonly<Record<LoginStep, string>> = {
   contactInfo: 'There is no contact to send a code to.',
   mfaVerify: 'Sent to the contact they choose. A remembered browser is not asked.',
   usernameReset: 'The username is not one to keep.',
@@ -65,23 +65,23 @@ const Step = observer(
     readonly place: Extract<PathPlace, { at: 'step' }>;
     readonly mark: number;
   }) => (
-    <WayPlace
+    <ActionPlace
       tone="due"
       mark={mark}
-      title={STEP_WORDS[step]}
+      title={STEP_TEXT[step]}
       action={
         asked !== null && (
           <TakeBack
             model={model}
             id={asked.id}
-            what={STEP_WORDS[step]}
+            what={STEP_TEXT[step]}
             onClick={() => void model.takeBackStep(asked)}
           />
         )
       }
     >
-      <WayWords>{asked === null ? DUE_WORDS[step] : askedWords(asked)}</WayWords>
-    </WayPlace>
+      <ActionText>{asked === null ? DUE_TEXT[step] : askedText(asked)}</ActionText>
+    </ActionPlace>
   ),
 );
 
@@ -91,25 +91,25 @@ const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number
   const model = help.nextSignIn;
   if (correction === null) return null;
   return (
-    <WayPlace
+    <ActionPlace
       tone="due"
       mark={mark}
-      title={`Code to the new ${CONTACT_WORDS[correction.type]}`}
+      title={`Code to the new ${CONTACT_TEXT[correction.type]}`}
       action={
         <TakeBack
           model={model}
           id={correction.id}
-          what={`new ${CONTACT_WORDS[correction.type]}`}
+          what={`new ${CONTACT_TEXT[correction.type]}`}
           onClick={() => void model.takeBackCorrection()}
         />
       }
     >
-      <WayWords>
+      <ActionText>
         {correction.type === 'cellPhone' ? formatPhone(correction.value) : correction.value}
-      </WayWords>
-      <WayWords>{askedWords(correction)}</WayWords>
-      <WayWords>{`The old one is told and may refuse. Unproven, it is forgotten ${stamp(correction.endsAt)}.`}</WayWords>
-    </WayPlace>
+      </ActionText>
+      <ActionText>{askedText(correction)}</ActionText>
+      <ActionText>{`The old one is told and may refuse. Unproven, it is forgotten ${stamp(correction.endsAt)}.`}</ActionText>
+    </ActionPlace>
   );
 });
 
@@ -127,9 +127,9 @@ export const SignInCard = observer(({ help }: HelpProps) => {
             return <Correction key="correction" help={help} mark={mark + 1} />;
           if (place.at === 'home')
             return (
-              <WayPlace key="home" tone="clear" mark={<HomeIcon />} title="Home">
-                <WayWords>{place.words}</WayWords>
-              </WayPlace>
+              <ActionPlace key="home" tone="clear" mark={<HomeIcon />} title="Home">
+                <ActionText>{place.words}</ActionText>
+              </ActionPlace>
             );
           return <Step key={place.step} model={model} place={place} mark={mark + 1} />;
         })}
@@ -144,10 +144,10 @@ export const SignInCard = observer(({ help }: HelpProps) => {
                 key={step}
                 size="sm"
                 icon={<PlusIcon />}
-                aria-label={`Require ${STEP_WORDS[step]}`}
+                aria-label={`Require ${STEP_TEXT[step]}`}
                 onClick={() => model.askFor(step)}
               >
-                {STEP_WORDS[step]}
+                {STEP_TEXT[step]}
               </Button>
             ))}
           </Row>

@@ -8,11 +8,11 @@ import {
   type AskedStep,
   type AskStepForm,
   type CorrectContactForm,
-} from '#core/support/next-sign-in.schema.ts';
+} from '#core/support/asked-step.schema.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
-import { CONTACT_WORDS } from '#core/support/user-words.rule.ts';
-import { STEP_WORDS } from '#core/login/login-step-words.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
+import { CONTACT_TEXT } from '#core/support/diagnostics-of.rule.ts';
+import { STEP_TEXT } from '#core/login/login-step-text.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 
@@ -110,7 +110,7 @@ export class NextSignInViewModel {
           support.supportStep({ accountId, ...content }, { idempotencyKey }),
         );
       },
-      this.#then(`The next sign-in asks: ${STEP_WORDS[step].toLowerCase()}`),
+      this.#then(`The next sign-in asks: ${STEP_TEXT[step].toLowerCase()}`),
     );
   }
 
@@ -126,7 +126,7 @@ export class NextSignInViewModel {
         key.send(asked, (idempotencyKey) =>
           support.supportContact({ accountId, ...asked }, { idempotencyKey }),
         ),
-      this.#then(`The next sign-in sends its code to the new ${CONTACT_WORDS[asked.type]}`),
+      this.#then(`The next sign-in sends its code to the new ${CONTACT_TEXT[asked.type]}`),
     );
   }
 
@@ -135,7 +135,7 @@ export class NextSignInViewModel {
     await this.#takeBack(
       id,
       () => this.#parts.support.supportTakeBackStep({ accountId, askedId: id }),
-      `Taken back: ${STEP_WORDS[step].toLowerCase()}`,
+      `Taken back: ${STEP_TEXT[step].toLowerCase()}`,
     );
   }
 
@@ -146,7 +146,7 @@ export class NextSignInViewModel {
     await this.#takeBack(
       id,
       () => this.#parts.support.supportTakeBackContact({ accountId, correctionId: id }),
-      `The ${CONTACT_WORDS[type]} stays as it is`,
+      `The ${CONTACT_TEXT[type]} stays as it is`,
     );
   }
 

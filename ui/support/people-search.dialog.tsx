@@ -4,7 +4,7 @@ import UserGroupIcon from '@heroicons/react/20/solid/UserGroupIcon';
 import UserIcon from '@heroicons/react/20/solid/UserIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';
+import { audienceOf, groupsLine } from '#core/support/diagnostics-of.rule.ts';
 import { supportApi } from '#core/support/support.api.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';

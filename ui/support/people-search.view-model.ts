@@ -3,9 +3,9 @@ import { tooLong } from '#core/forms/too-long.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { moveActive, type Move } from '../shell/move-active.rule.ts';
-import { personPath, supportPath } from '#core/support/support-address.rule.ts';
+import { personPath, supportPath } from '#core/support/person-path.rule.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { SupportHits } from '#core/support/support-place.schema.ts';
+import type { SupportHits } from '#core/support/support-overview.schema.ts';
 import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds without a key before the provider is asked. */

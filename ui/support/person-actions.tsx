@@ -2,8 +2,8 @@ import ClipboardDocumentIcon from '@heroicons/react/20/solid/ClipboardDocumentIc
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { observer } from 'mobx-react-lite';
 import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
-import { diagnosticsOf } from '#core/support/user-words.rule.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
+import { diagnosticsOf } from '#core/support/diagnostics-of.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
@@ -12,30 +12,30 @@ import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 
-const COPY_WORDS = { 'not yet': null, done: 'Copied', refused: 'The browser refused' } as const;
+const COPY_TEXT = { 'not yet': null, done: 'Copied', refused: 'The browser refused' } as const;
 
 /** What a help desk needs for a ticket, at one press. */
 const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   const { copied, copy } = useCopy();
   return (
     <>
-      <HiddenText role="status">{COPY_WORDS[copied]}</HiddenText>
+      <HiddenText role="status">{COPY_TEXT[copied]}</HiddenText>
       <Button
         icon={<ClipboardDocumentIcon />}
         aria-label="Copy diagnostics"
         onClick={() => void copy(diagnosticsOf(user))}
       >
-        {COPY_WORDS[copied] ?? 'Copy diagnostics'}
+        {COPY_TEXT[copied] ?? 'Copy diagnostics'}
       </Button>
     </>
   );
 };
 
 /** Whether a link is on its way already, below the button that sends one. */
-export const LinkWords = observer(({ help }: { readonly help: HelpUserViewModel }) =>
-  help.linkWords === null ? null : (
+export const LinkText = observer(({ help }: { readonly help: HelpUserViewModel }) =>
+  help.linkText === null ? null : (
     <Text size="small" below={2}>
-      {help.linkWords}
+      {help.linkText}
     </Text>
   ),
 );

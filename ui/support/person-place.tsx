@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
-import type { SupportedPerson } from '#core/support/support-place.schema.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
-import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
+import type { SupportedPerson } from '#core/support/support-overview.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
+import { audienceOf, groupsLine } from '#core/support/diagnostics-of.rule.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -26,12 +26,12 @@ import type { HelpUserViewModel } from './help-user.view-model.ts';
 import { HitTurner, usePathWithout } from './hit-turner.tsx';
 import { NextSignInDialogs } from './next-sign-in.dialogs.tsx';
 import { SignInCard } from './next-sign-in.tsx';
-import { EndSessionsQuestion, LinkWords, PersonActions } from './person-actions.tsx';
-import { RecordCard } from './person-record.tsx';
-import { SessionsCard, VisitsCard } from './person-sessions.tsx';
+import { EndSessionsQuestion, LinkText, PersonActions } from './person-actions.tsx';
+import { AuditLogCard } from './person-audit-log.tsx';
+import { SessionsCard, ImpersonationsCard } from './person-sessions.tsx';
 import { UserBadge } from './user-columns.tsx';
 
-const whoWords = (user: SupportedUser): string =>
+const whoText = (user: SupportedUser): string =>
   [
     user.username,
     audienceOf(user),
@@ -81,7 +81,7 @@ const useReach = (user: SupportedUser | undefined) => {
   const { view } = useRegistry().create('session');
   if (view === null || user === undefined)
     return { mayHelp: false, mayView: false, mayChange: false };
-  const held = heldPermissions(view.user);
+  const held = grantedPermissions(view.user);
   const reached =
     user.accountId !== view.user.id && (user.applicationNum !== 1 || held.has('staffAdmin'));
   return {
@@ -109,14 +109,14 @@ const Parts = observer(
       <Grid columns="text" gap={4}>
         <Stack gap={4}>
           {mayHelp && <SignInCard help={help} />}
-          {record !== null && <RecordCard record={record} user={help.user} />}
+          {record !== null && <AuditLogCard record={record} user={help.user} />}
         </Stack>
         <Stack gap={4}>
           <Contacts help={help} mayHelp={mayHelp} />
           {mayChange && <InsetSlot name="person-access" />}
           {sessions !== null && <SessionsCard sessions={sessions} help={mayHelp ? help : null} />}
           {visits !== null && (
-            <VisitsCard
+            <ImpersonationsCard
               visits={visits}
               username={help.user.username}
               accountId={help.user.accountId}
@@ -163,9 +163,9 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
       {help !== null && (
         <>
           <Text tone="muted" size="small" near below={2} wrap="anywhere">
-            {whoWords(help.user)}
+            {whoText(help.user)}
           </Text>
-          <LinkWords help={help} />
+          <LinkText help={help} />
         </>
       )}
       {person !== null && (

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isWithdrawn } from '#core/kernel/is-withdrawn.rule.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { SupportedPerson } from '#core/support/support-place.schema.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportedPerson } from '#core/support/support-overview.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { HelpUserViewModel } from './help-user.view-model.ts';
-import type { LatelyLookedUp } from './lately.store.ts';
+import type { LatelyLookedUp } from './lately-looked-up.store.ts';
 
 interface Parts extends Omit<ConstructorParameters<typeof HelpUserViewModel>[0], 'onChanged'> {
   readonly support: SupportGateway;
@@ -53,7 +53,7 @@ export class PersonPlaceViewModel {
       if (this.help !== null) this.help.show(user);
       else
         this.help = new HelpUserViewModel(
-          // What was done stands in the record, and may have ended sessions.
+          // What was done stands in the audit log, and may have ended sessions.
           { ...this.#parts, onChanged: () => void this.person?.load() },
           user,
         );

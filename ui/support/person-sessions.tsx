@@ -2,10 +2,10 @@ import ComputerDesktopIcon from '@heroicons/react/20/solid/ComputerDesktopIcon';
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { Visit } from '#core/impersonation/impersonation.schema.ts';
-import { MODE_WORDS, visitStateWord } from '#core/impersonation/visit-list.ts';
-import { supportPath } from '#core/support/support-address.rule.ts';
-import type { OpenSession } from '#core/support/support-place.schema.ts';
+import type { ImpersonationSession } from '#core/impersonation/impersonation-session.schema.ts';
+import { MODE_TEXT, impersonationState } from '#core/impersonation/impersonation-list.ts';
+import { supportPath } from '#core/support/person-path.rule.ts';
+import type { OpenSession } from '#core/support/support-overview.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
@@ -75,12 +75,12 @@ export const SessionsCard = observer(
 );
 
 /** Who of the staff saw the portal as this person, the newest first. */
-export const VisitsCard = ({
+export const ImpersonationsCard = ({
   visits,
   username,
   accountId,
 }: {
-  readonly visits: readonly Visit[];
+  readonly visits: readonly ImpersonationSession[];
   readonly username: string;
   readonly accountId: string;
 }) => (
@@ -101,22 +101,24 @@ export const VisitsCard = ({
       </Text>
     ) : (
       <Rows>
-        {visits.map((visit) => (
-          <RowItem key={visit.id} inset="md">
+        {visits.map((impersonation) => (
+          <RowItem key={impersonation.id} inset="md">
             <EyeIcon aria-hidden width={20} height={20} />
             <Grow>
-              {`${visit.actorName} · ${MODE_WORDS[visit.mode].toLowerCase()}`}
+              {`${impersonation.actorName} · ${MODE_TEXT[impersonation.mode].toLowerCase()}`}
               <Text size="caption" tone="muted" wrap="anywhere">
-                {[stamp(visit.startedAt), visit.reason, visit.ticket].filter(Boolean).join(' · ')}
+                {[stamp(impersonation.startedAt), impersonation.reason, impersonation.ticket]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </Grow>
             <Text
               as="span"
               size="caption"
-              tone={visit.endedAt === null ? 'alarm' : 'muted'}
-              strong={visit.endedAt === null}
+              tone={impersonation.endedAt === null ? 'alarm' : 'muted'}
+              strong={impersonation.endedAt === null}
             >
-              {visitStateWord(visit)}
+              {impersonationState(impersonation)}
             </Text>
           </RowItem>
         ))}

@@ -8,7 +8,7 @@ import {
   INTAKE_KINDS,
   intakeStatusSchema,
   type IntakeReport,
-} from '#core/support/support.schema.ts';
+} from '#core/support/supported-users.schema.ts';
 import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/support-list.ts';
 import { IntakeStatusBadge } from '../shell/intake-status-badge.tsx';
 import { Button } from '../kit/button.tsx';

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { STAFF, STAFF_LIST } from '#core/support/support-list.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { StaffMember } from '#core/support/support.schema.ts';
+import type { StaffMember } from '#core/support/supported-users.schema.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'supportStaff' | 'supportStaffExport' | 'supportRights'>;
@@ -100,7 +100,7 @@ export class StaffRightsViewModel {
       fallback: 'The rights could not be saved.',
       onOk: ({ name }) => {
         this.edited = null;
-        tellDone(toasts, { title: 'The rights were saved', text: name });
+        toastDone(toasts, { title: 'The rights were saved', text: name });
       },
     });
   }

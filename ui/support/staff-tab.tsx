@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
 import { useCallback } from 'react';
 import { GIVABLE_RIGHTS, rightsLine, STAFF_COLUMNS } from '#core/support/support-list.ts';
-import type { StaffMember } from '#core/support/support.schema.ts';
+import type { StaffMember } from '#core/support/supported-users.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { SlideOver } from '../kit/dialog.tsx';

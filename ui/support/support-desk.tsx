@@ -3,21 +3,21 @@ import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { DeskCard, DeskPerson, groupOf, Visits, Waiting } from './desk-parts.tsx';
+import { SupportCard, SupportPerson, groupOf, Impersonations, Waiting } from './support-parts.tsx';
 import { CertificateCheck } from './certificate-check.tsx';
 import { UserBadge } from './user-columns.tsx';
 
-/** Support before anybody was searched: who cannot sign in now, which visits run, and whom one looked up lately. */
+/** Support before anybody was searched: who cannot sign in now, which impersonations run, and whom one looked up lately. */
 export const SupportStart = () => (
   <Stack above={4}>
     <LoadedView from={useModel('supportDesk')} waiting="Looking who waits">
       {({ waiting, visits, lately }) => (
         <Grid columns="fields" gap={4}>
           <Waiting waiting={waiting} />
-          <Visits visits={visits} />
-          <DeskCard title="Opened lately" none="Whom you open in Support is kept here.">
+          <Impersonations visits={visits} />
+          <SupportCard title="Opened lately" none="Whom you open in Support is kept here.">
             {lately.map((user) => (
-              <DeskPerson
+              <SupportPerson
                 key={user.accountId}
                 id={user.accountId}
                 icon={ClockIcon}
@@ -25,9 +25,9 @@ export const SupportStart = () => (
                 words={groupOf(user)}
               >
                 <UserBadge user={user} />
-              </DeskPerson>
+              </SupportPerson>
             ))}
-          </DeskCard>
+          </SupportCard>
           <CertificateCheck />
         </Grid>
       )}

@@ -4,13 +4,13 @@ import { supportApi } from '#core/support/support.api.ts';
 import type { Parts } from '../sections/parts.ts';
 import type { Models } from '../sections/section.ts';
 import { CertificateCheckViewModel } from './certificate-check.view-model.ts';
-import { LatelyLookedUp } from './lately.store.ts';
+import { LatelyLookedUp } from './lately-looked-up.store.ts';
 import { PersonPlaceViewModel } from './person-place.view-model.ts';
 import { ReportsViewModel } from './reports.view-model.ts';
 import { StaffRightsViewModel } from './staff-rights.view-model.ts';
 import { loadSupportDesk } from './load-support-desk.ts';
 import { SupportViewModel } from './support.view-model.ts';
-import { VisitsViewModel } from './visits.view-model.ts';
+import { ImpersonationsViewModel } from './impersonations.view-model.ts';
 
 const listParts = ({ gatewayOf, toasts, files, own }: Parts) => ({
   support: gatewayOf(supportApi),
@@ -37,6 +37,6 @@ export const supportModels: Models = {
     ),
   visits: ({ toasts, files, own, gatewayOf }) => {
     const impersonation = gatewayOf(impersonationApi);
-    return new VisitsViewModel({ impersonation, toasts, files, own });
+    return new ImpersonationsViewModel({ impersonation, toasts, files, own });
   },
 };

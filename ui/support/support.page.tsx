@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import {
   chooseSupportTab,
   supportTabsFor,
@@ -15,13 +15,13 @@ import { PersonPlace } from './person-place.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { StaffTab } from './staff-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
-import { VisitsTab } from './visits-tab.tsx';
+import { ImpersonationsTab } from './impersonations-tab.tsx';
 import { createSection } from '../sections/section.ts';
 import { supportModels } from './support.models.ts';
 
 const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   users: <UsersTab />,
-  sessions: <VisitsTab />,
+  sessions: <ImpersonationsTab />,
   requests: <InsetSlot name="staff-requests" />,
   intake: <ReportsTab />,
   numbers: <InsetSlot name="contact-numbers" />,
@@ -32,12 +32,12 @@ const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   staff: <StaffTab />,
 };
 
-/** Staff help users, read the record and give rights; each tab under its right (spec §2.2, domain guide 6.17). */
+/** Staff help users, read the audit log and give rights; each tab under its right (spec §2.2, domain guide 6.17). */
 export const SupportPage = observer(() => {
   const [query, setQuery] = useSearchParams();
   const { view } = useRegistry().create('session');
   if (view === null) return null;
-  const tabs = supportTabsFor(heldPermissions(view.user));
+  const tabs = supportTabsFor(grantedPermissions(view.user));
   const current = chooseSupportTab(tabs, query.get('tab'));
   const user = query.get('user');
   if (current === 'users' && user !== null) return <PersonPlace accountId={user} />;

@@ -1,7 +1,7 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
-import type { SupportDesk } from '#core/support/support-place.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
+import type { SupportOverview } from '#core/support/support-overview.schema.ts';
 import { USER_LIST } from '#core/support/support-list.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -27,7 +27,7 @@ export class SupportViewModel {
         ),
       keyOf: ({ accountId }) => accountId,
       fallback: 'The users could not be searched.',
-      needsWords: true,
+      needsText: true,
       own,
     });
     this.download = new ListDownload({
@@ -51,8 +51,8 @@ export class SupportViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly support: SupportViewModel;
-    readonly supportDesk: Loadable<SupportDesk>;
+    readonly supportDesk: Loadable<SupportOverview>;
     /** The same on the staff's Home. */
-    readonly deskCards: Loadable<SupportDesk>;
+    readonly deskCards: Loadable<SupportOverview>;
   }
 }

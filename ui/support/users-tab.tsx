@@ -2,7 +2,7 @@ import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';

@@ -60,7 +60,7 @@ const Body = styled('div', {
   },
 });
 
-interface WayPlaceProps {
+interface ActionPlaceProps {
   /** `stop`: nothing after it is reached now. */
   readonly tone: 'due' | 'stop' | 'clear';
   /** A number or an icon. */
@@ -74,10 +74,10 @@ interface WayPlaceProps {
 const Title = styled('b', { base: { textStyle: 'label', display: 'block', paddingTop: '2px' } });
 
 /** What is said of such a place. */
-export const WayWords = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+export const ActionText = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 /** One place on a way: what is met there, and its remedy beside it. */
-export const WayPlace = ({ tone, mark, title, action, children }: WayPlaceProps) => (
+export const ActionPlace = ({ tone, mark, title, action, children }: ActionPlaceProps) => (
   <Place>
     <Mark data-mark="" aria-hidden>
       <Disc tone={tone}>{mark}</Disc>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { storyWords } from '#core/alarms/story-words.rule.ts';
+import { timelineText } from '#core/alarms/timeline-text.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { Button } from '../kit/button.tsx';
@@ -53,7 +53,7 @@ export const AlarmQuestion = observer(
             {alarms.map((story) => (
               <RowItem key={story.alarmNum} height="md">
                 <Grow>
-                  {storyWords(story, screen.role)}
+                  {timelineText(story, screen.role)}
                   <Text size="small" tone="muted">
                     {`Since ${formatZonedMoment(story.raisedAt, nowText, timeZone)}`}
                   </Text>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { QUICK_LENGTHS } from '#core/tests-on-site/test-limits.ts';
-import { lengthWords } from '#core/tests-on-site/test-words.rule.ts';
+import { durationText } from '#core/tests-on-site/scope-text.rule.ts';
 import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
@@ -10,9 +10,9 @@ import { formatZonedMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Strong, Text } from '../kit/text.ts';
-import { TEST_MODES } from './test-field-words.ts';
+import { TEST_MODES } from './test-field-text.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
-import type { LengthChoice } from './test-wish.rule.ts';
+import type { LengthChoice } from './wish-of.rule.ts';
 
 const HOUR = 3600000;
 
@@ -71,7 +71,7 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
             endsAt !== null && (
               <>
                 Ends <Strong ink>{formatZonedMoment(endsAt, now, timeZone)}</Strong>.{' '}
-                {lengthWords(form.longest)} at most.
+                {durationText(form.longest)} at most.
               </>
             )
           }

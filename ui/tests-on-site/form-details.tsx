@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { SERVICE_TYPES } from '#core/signals/signal.ts';
 import { WARN_MINUTES } from '#core/tests-on-site/test-limits.ts';
-import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
+import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
@@ -10,7 +10,7 @@ import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { TEST_SCOPES, WARN_CHANNELS } from './test-field-words.ts';
+import { TEST_SCOPES, WARN_CHANNELS } from './test-field-text.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 
 const SCOPES = (['all', 'listed', 'allExcept'] as const).map((value) => ({

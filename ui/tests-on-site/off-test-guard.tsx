@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
+import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { between, formatElapsed } from '../kit/format-time.ts';

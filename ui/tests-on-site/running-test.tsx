@@ -8,10 +8,10 @@ import { Button } from '../kit/button.tsx';
 import { formatDuration, formatTime } from '../kit/format-time.ts';
 import { TestPanel } from './test-panel.look.tsx';
 import { notWatched } from './test-looks.ts';
-import { testScale } from './shown-tests.rule.ts';
+import { testScale } from './shown-state.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-const BY_WORDS = ['+30 min', '+1 h', '+2 h'] as const;
+const BY_TEXT = ['+30 min', '+1 h', '+2 h'] as const;
 
 /** What a press adds, where the limit leaves room for it; absent without the right to change. */
 export const ExtendButtons = observer(
@@ -31,7 +31,7 @@ export const ExtendButtons = observer(
         disabled={!model.mayExtend(test, by) || model.acting.busy}
         onClick={() => void model.extend(test, by)}
       >
-        {BY_WORDS[at]}
+        {BY_TEXT[at]}
       </Button>
     ));
   },

@@ -2,8 +2,8 @@ import { auditTime, buffer, filter, map, merge, share, throttleTime } from 'rxjs
 import { alarmsApi } from '#core/alarms/alarms.api.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { testNewsOf } from '#core/tests-on-site/test-news.schema.ts';
-import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 import type { Models } from '../sections/section.ts';
@@ -44,7 +44,7 @@ const siteTests = ({
   wallClock,
 }: Parts) => {
   const { view } = context.current;
-  const { mayChange } = visitLimits(view?.impersonation ?? null);
+  const { mayChange } = impersonationLimits(view?.impersonation ?? null);
   const news = (siteNum: number, every: number, matters: (event: LiveEvent) => boolean) =>
     merge(
       live.events$.pipe(filter((event) => event.siteNum === siteNum && matters(event))),
@@ -69,7 +69,7 @@ const siteTests = ({
     },
     results$: (siteNum) => news(siteNum, RESULTS_EVERY, ({ kind }) => kind === 'site'),
     hasMobile: () => (context.current.view?.user.phoneNumber ?? null) !== null,
-    mayEdit: mayChange && view !== null && heldPermissions(view.user).has('noActionEdit'),
+    mayEdit: mayChange && view !== null && grantedPermissions(view.user).has('noActionEdit'),
   });
 };
 

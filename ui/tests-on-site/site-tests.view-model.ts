@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { instantOf, isoInstant } from '#core/kernel/instant.ts';
-import { providerTime } from '#core/sites/site-info.rule.ts';
+import { providerTime } from '#core/sites/summarize-site.rule.ts';
 import { judgeExtension } from '#core/tests-on-site/judge-extension.rule.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { ClearedTests, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { Submission } from '../forms/submission.ts';
-import { shownState } from './shown-tests.rule.ts';
+import { shownState } from './shown-state.rule.ts';
 import type { OffTestGuard, SiteTestsParts } from './site-tests-parts.ts';
 import { TestPlacing } from './test-placing.ts';
 import { TestPresses } from './test-presses.ts';

@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { type RevisedFields, revisedFields } from '../shell/revised-fields.ts';
-import { testFieldWords, type TestValues } from './test-field-words.ts';
+import { testFieldText, type TestValues } from './test-field-text.ts';
 import { TestFormViewModel } from './test-form.view-model.ts';
-import type { FormPlace } from './test-wish.rule.ts';
+import type { FormPlace } from './wish-of.rule.ts';
 
 const upwards = (set: ReadonlySet<number>): number[] => [...set].toSorted((a, b) => a - b);
 
@@ -64,5 +64,5 @@ export const testFields = (form: TestFormViewModel, place: FormPlace): RevisedFi
       if (test !== null) shown.fill(test, false);
       return valuesOf(shown);
     },
-    words: testFieldWords(place.screen),
+    words: testFieldText(place.screen),
   });

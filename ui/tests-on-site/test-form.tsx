@@ -3,7 +3,7 @@ import BeakerIcon from '@heroicons/react/20/solid/BeakerIcon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
-import { scopeWords } from '#core/tests-on-site/test-words.rule.ts';
+import { scopeText } from '#core/tests-on-site/scope-text.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { FoldBar } from '../kit/fold-bar.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
@@ -17,8 +17,8 @@ import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 
 /** What the folded part says in one line. */
-const foldedWords = (form: TestFormViewModel): string =>
-  `${scopeWords(form.wish.scope)}, ${form.recurs ? 'repeated' : form.starts === '' ? 'starts now' : 'starts later'}`;
+const foldedText = (form: TestFormViewModel): string =>
+  `${scopeText(form.wish.scope)}, ${form.recurs ? 'repeated' : form.starts === '' ? 'starts now' : 'starts later'}`;
 
 interface TestPressProps {
   readonly model: SiteTestsViewModel;
@@ -73,7 +73,7 @@ export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
       {needsCode && <VerifyField placing={placing} />}
       <FoldBar
         icon={AdjustmentsHorizontalIcon}
-        text={foldedWords(form)}
+        text={foldedText(form)}
         opener={shown ? 'Less' : 'Change'}
         open={shown}
         controls="test-details"

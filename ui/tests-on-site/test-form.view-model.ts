@@ -22,17 +22,17 @@ import {
   TEST_CATEGORIES,
   type TestCategory,
 } from '#core/tests-on-site/test-limits.ts';
-import { clockText } from '#core/tests-on-site/test-words.rule.ts';
-import { lifeSafetyZones, touchesLifeSafety } from '#core/tests-on-site/test-scope.rule.ts';
-import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
-import { unseenWords, zonesInWords } from './form-words.rule.ts';
+import { clockText } from '#core/tests-on-site/scope-text.rule.ts';
+import { lifeSafetyZones, touchesLifeSafety } from '#core/tests-on-site/scope-covers.rule.ts';
+import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
+import { unseenText, zonesInWords } from './zones-in-words.rule.ts';
 import {
   contextOf,
   type FormPlace,
   type LengthChoice,
   type TypedAsItIs,
   wishOf,
-} from './test-wish.rule.ts';
+} from './wish-of.rule.ts';
 
 const MINUTE = 60000;
 
@@ -151,7 +151,7 @@ export class TestFormViewModel {
 
   /** Words that no field has room for now: it is not there, or another choice hides it. */
   get unseen(): string | null {
-    return unseenWords(this.problems, this);
+    return unseenText(this.problems, this);
   }
 
   /** Fire or CO alarms would not reach the fire department. */

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { instantOf } from '#core/kernel/instant.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
-import { recurrenceWords, scopeWords } from '#core/tests-on-site/test-words.rule.ts';
+import { recurrenceText, scopeText } from '#core/tests-on-site/scope-text.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { formatDuration, formatMoment } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -17,11 +17,11 @@ import { TestChip } from '../kit/on-test.tsx';
 import { CellNote, Table, TableRoom } from '../kit/table.tsx';
 import { OverRow } from './over-row.look.tsx';
 import { Text } from '../kit/text.ts';
-import { deviceWords, TEST_LOOKS } from './test-looks.ts';
-import { inListOrder, shownState } from './shown-tests.rule.ts';
+import { deviceText, TEST_LOOKS } from './test-looks.ts';
+import { inListOrder, shownState } from './shown-state.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-const BY_WORDS = ['30 min', '1 h', '2 h'] as const;
+const BY_TEXT = ['30 min', '1 h', '2 h'] as const;
 
 interface RowProps {
   readonly model: SiteTestsViewModel;
@@ -48,7 +48,7 @@ const entriesOf = ({ model, test, onOpen }: RowProps): readonly MenuEntry[] => {
             ? [
                 {
                   id: `extend-${by}`,
-                  text: `Extend by ${BY_WORDS[at] ?? ''}`,
+                  text: `Extend by ${BY_TEXT[at] ?? ''}`,
                   icon: PlusIcon,
                   onSelect: () => void model.extend(test, by),
                 },
@@ -113,10 +113,10 @@ const TestRow = observer((row: RowProps) => {
           {left !== null && ` · ${left}`} · {test.placedBy}
         </span>
       </td>
-      <td data-off="">{deviceWords(test, site)}</td>
+      <td data-off="">{deviceText(test, site)}</td>
       <td data-second="">
-        {scopeWords(test.scope)}
-        {test.recurrence !== null && <CellNote>{recurrenceWords(test.recurrence)}</CellNote>}
+        {scopeText(test.scope)}
+        {test.recurrence !== null && <CellNote>{recurrenceText(test.recurrence)}</CellNote>}
       </td>
       <td data-second="">{test.category}</td>
       <td data-off="">{moment(test.startsAt)}</td>

@@ -16,7 +16,7 @@ export const TEST_LOOKS = {
 } as const;
 
 /** The devices of a test as people call them; all of them need no names. */
-export const deviceWords = (test: SiteTest, { devices }: SiteTests['site']): string =>
+export const deviceText = (test: SiteTest, { devices }: SiteTests['site']): string =>
   test.devNums
     .map(
       (devNum) =>

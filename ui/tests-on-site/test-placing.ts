@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
@@ -8,7 +8,7 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { ChangedTest, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
-import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
+import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 import { Submission } from '../forms/submission.ts';
@@ -38,7 +38,7 @@ interface Host {
 export class TestPlacing {
   form: TestFormViewModel | null = null;
   /** Alarms that go on at the site while its form is open. */
-  alarms: readonly AlarmStory[] = [];
+  alarms: readonly AlarmTimeline[] = [];
   /** Whether it is asked if the center shall rest although they go on. */
   asks = false;
   /** What somebody else made meanwhile of the planned test that is edited. */

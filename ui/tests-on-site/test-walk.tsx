@@ -10,7 +10,7 @@ import { Text } from '../kit/text.ts';
 import { useWindowSize } from '../kit/use-size.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { ExtendButtons, OffButton, RunningTestPanel } from './running-test.tsx';
-import { shownState } from './shown-tests.rule.ts';
+import { shownState } from './shown-state.rule.ts';
 import type { FoundProps } from './found-props.ts';
 import { Newest, Signals } from './walk-signals.tsx';
 import { BeforeTheEnd, Zones } from './walk-zones.tsx';

@@ -7,12 +7,12 @@ import {
   followZone,
   looksAlike,
   type WatchedZone,
-} from '#core/tests-on-site/follow-test.rule.ts';
+} from '#core/tests-on-site/follow-signals.rule.ts';
 import type { TestNews } from '#core/tests-on-site/test-news.schema.ts';
 import type { ResultSignal, TestResults } from '#core/tests-on-site/site-tests.schema.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 import { RESULT_SIGNALS } from '#core/tests-on-site/test-limits.ts';
-import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
+import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 /** Which zones the grid shows. */

@@ -10,7 +10,7 @@ import { SignalLine, SignalList } from './signal-list.look.tsx';
 import { Text } from '../kit/text.ts';
 import type { FoundProps } from './found-props.ts';
 
-const agoWords = (at: string, now: string): string => {
+const agoText = (at: string, now: string): string => {
   const seconds = Math.max(0, Math.floor(between(at, now) / 1000));
   return seconds < 60 ? `${seconds} s ago` : `${formatDuration(seconds * 1000)} ago`;
 };
@@ -42,7 +42,7 @@ export const Newest = observer(({ model, walk, found }: FoundProps) => {
       name={nameOf(newest)}
       word={restored ? 'Restored' : 'Received'}
       time={time}
-      ago={agoWords(newest.at, model.nowText)}
+      ago={agoText(newest.at, model.nowText)}
     />
   );
 });

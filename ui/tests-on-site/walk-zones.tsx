@@ -2,8 +2,8 @@ import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { counted } from '#core/kernel/counted.rule.ts';
-import type { WatchedZone } from '#core/tests-on-site/follow-test.rule.ts';
-import { zoneId } from '#core/tests-on-site/zone-ticks.rule.ts';
+import type { WatchedZone } from '#core/tests-on-site/follow-signals.rule.ts';
+import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Chips } from '../kit/chips.tsx';
@@ -15,7 +15,7 @@ import { Heading, Strong, Text } from '../kit/text.ts';
 import { ZoneCell, ZoneGrid } from './zone-grid.look.tsx';
 import type { FoundProps } from './found-props.ts';
 import { SoundSwitch } from './walk-signals.tsx';
-import { leftWords } from './left-words.rule.ts';
+import { leftText } from './left-text.rule.ts';
 import type { ZoneFilter } from './test-walk.view-model.ts';
 
 const FILTERS = ['Waiting', 'Received', 'Restored', 'Not on test'] as const;
@@ -147,7 +147,7 @@ export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
   const { timeZone } = found.site;
   const test = model.screen?.tests.find(({ id }) => id === walk.testId) ?? found.test;
   const isRunning = model.isRunning(test);
-  const heads = leftWords(isRunning);
+  const heads = leftText(isRunning);
   const end = isRunning ? model.nowText : (test.clearedAt ?? test.endsAt);
   const { open, untested } = walk.left;
   return (

@@ -4,16 +4,16 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import { guessService } from '#core/zones/guess-service.rule.ts';
-import { instructionsOf } from '#core/zones/zone-chain.rule.ts';
+import { instructionsOf } from '#core/zones/signal-chain.rule.ts';
 import { zoneForm, zoneFormSchema, type ZoneForm } from '#core/zones/zone-form.schema.ts';
-import { describeInRange, expandRange, identityOf } from '#core/zones/zone-number.rule.ts';
+import { describeInRange, expandRange, identityOf } from '#core/zones/zone-identity.rule.ts';
 import { withDefaults } from '#core/zones/zone-list.ts';
 import { ZONE_TEMPLATES } from '#core/zones/zone-template-list.ts';
 import type { SiteZones, ZoneWish } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
   readonly gateway: Pick<ZonesGateway, 'siteZones' | 'changeZones'>;
@@ -168,7 +168,7 @@ export class AddManyViewModel {
     const source = this.kind === 'copy' && this.from !== 'site' ? 'template' : 'site';
     return this.submission.run(() => gateway.changeZones({ sn: screen.siteNum, wishes, source }), {
       fallback: 'The zones could not be added.',
-      onOk: ({ added }) => tellDone(toasts, { title: `${counted(added, 'zone')} added` }),
+      onOk: ({ added }) => toastDone(toasts, { title: `${counted(added, 'zone')} added` }),
     });
   }
 

@@ -1,4 +1,4 @@
-import { draftZonesGateway } from '#core/new-account/draft-zones.store.ts';
+import { draftZonesStore } from '#core/new-account/draft-zones.store.ts';
 import { zonesApi } from '#core/zones/zones.api.ts';
 import { draftParts } from '../sections/draft-parts.ts';
 import type { Parts } from '../sections/parts.ts';
@@ -9,7 +9,7 @@ import { ImportFileViewModel } from './import-file.view-model.ts';
 import { zoneDraft } from './zone-draft.ts';
 
 const zonesOf = ({ gatewayOf, model }: Pick<Parts, 'gatewayOf' | 'model'>) =>
-  draftZonesGateway(model('newAccount'), gatewayOf(zonesApi));
+  draftZonesStore(model('newAccount'), gatewayOf(zonesApi));
 
 export const draftZonesModels: Models = {
   newAccountZones: (parts) => {

@@ -2,7 +2,7 @@ import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
 import { observer } from 'mobx-react-lite';
-import { NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
+import { NO_SITE_YET } from '#core/new-account/draft.store.ts';
 import { areaName } from '#core/zones/area-name.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
@@ -13,7 +13,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { ZoneEditorPanel } from './zone-panel.tsx';
-import { PANELS } from './zone-words.ts';
+import { PANELS } from './zone-text.ts';
 import { AreasPart } from './draft-areas.tsx';
 import type { DraftZonesViewModel } from './draft-zones.view-model.ts';
 import { createSection } from '../sections/section.ts';
@@ -128,7 +128,7 @@ const Shown = observer(({ model, screen }: Props) => (
 ));
 
 /** The zones of a draft, defined in the same forms as those of a site (domain guide 6.18). */
-export const ZonesStep = observer(() => {
+export const DraftZones = observer(() => {
   const model = useModel('newAccountZones');
   return (
     <LoadedView from={model.reading.source} waiting="Loading the zones">
@@ -138,4 +138,4 @@ export const ZonesStep = observer(() => {
 });
 
 /** The zones of a draft; a file is about this account alone. */
-export const section = createSection(ZonesStep, draftZonesModels);
+export const section = createSection(DraftZones, draftZonesModels);

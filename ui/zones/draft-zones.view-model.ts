@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type DraftStore, NO_SITE_YET } from '#core/new-account/account-draft.store.ts';
+import { type DraftStore, NO_SITE_YET } from '#core/new-account/draft.store.ts';
 import { NEW_ACCOUNT_LIMITS } from '#core/new-account/new-account-limits.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { SiteZones } from '#core/zones/zone.schema.ts';

@@ -5,10 +5,10 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
 import { csvTextOf, type CsvEncoding } from '#core/zones/csv-text.rule.ts';
 import { countVerdicts, judgeZoneRows, type JudgedRow } from '#core/zones/judge-zone-rows.rule.ts';
-import { placeInSite } from '#core/zones/place-zone-rows.rule.ts';
+import { placeInSite } from '#core/zones/place-in-site.rule.ts';
 import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
-import type { ZoneImportCheck } from '#core/zones/zone-import.schema.ts';
+import type { ZoneImportCheck } from '#core/zones/zone-import-check.schema.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneWish } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
@@ -16,7 +16,7 @@ import type { PickedFile } from '../documents/chosen-document.ts';
 import { Submission } from '../forms/submission.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { tellDone } from '../shell/tell-done.ts';
+import { toastDone } from '../shell/toast-done.ts';
 
 interface Parts {
   readonly gateway: Pick<
@@ -134,7 +134,7 @@ export class ImportFileViewModel {
         {
           fallback: 'The zones could not be imported.',
           onOk: ({ added, changed }) =>
-            tellDone(toasts, { title: `${counted(added, 'zone')} added, ${changed} changed` }),
+            toastDone(toasts, { title: `${counted(added, 'zone')} added, ${changed} changed` }),
         },
       );
     return this.submission.run(

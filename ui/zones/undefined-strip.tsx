@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { sentCode } from '#core/zones/undefined-signals.rule.ts';
+import { sentCode } from '#core/zones/definition-of.rule.ts';
 import type { SiteZones, UndefinedSignal } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FoundStrip, FoundTile } from './found-strip.look.tsx';
 import { formatDate, formatTime } from '../kit/format-time.ts';
 
-const timesWords = (times: number): string =>
+const timesText = (times: number): string =>
   times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;
 
 const areaOf = ({ areaNum }: UndefinedSignal): string =>
@@ -16,7 +16,7 @@ const noteOf = (signal: UndefinedSignal, now: string, timeZone: string) => {
   const day = formatDate(lastAt, now, timeZone);
   const when = day === formatDate(now, now, timeZone) ? 'today' : day;
   const last = `${when} ${formatTime(lastAt, timeZone)}`;
-  const said = `${areaOf(signal)}${sentCode(code)} · ${timesWords(times)}, ${times === 1 ? '' : 'last '}${last}`;
+  const said = `${areaOf(signal)}${sentCode(code)} · ${timesText(times)}, ${times === 1 ? '' : 'last '}${last}`;
   return acted ? `${said} · acted on by its code` : said;
 };
 

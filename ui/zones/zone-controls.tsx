@@ -1,6 +1,6 @@
 import type { ServiceType } from '#core/signals/signal.ts';
 import { areaChoice } from '#core/zones/area-name.rule.ts';
-import { eventsOf, ZONE_SERVICE_TYPES } from '#core/zones/zone-chain.rule.ts';
+import { eventsOf, ZONE_SERVICE_TYPES } from '#core/zones/signal-chain.rule.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
 import { SelectField, type SelectFieldProps } from '../kit/select-field.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { zoneForm, type TypedZone } from '#core/zones/zone-form.schema.ts';
 import { zoneSchema } from '#core/zones/zone.schema.ts';
-import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
+import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 
 const base = z.object({ siteNum: z.int(), zone: z.nullable(zoneSchema) });
 
@@ -9,5 +9,5 @@ const base = z.object({ siteNum: z.int(), zone: z.nullable(zoneSchema) });
 export type ZoneDraftBase = z.infer<typeof base>;
 
 /** What is typed of a zone and not saved. */
-export const zoneDraft = (own: OwnDrafts): KeptDraft<ZoneDraftBase, TypedZone> =>
-  new KeptDraft(own, 'zone', { base, empty: zoneForm.show(null) });
+export const zoneDraft = (own: OwnDrafts): SavedDraft<ZoneDraftBase, TypedZone> =>
+  new SavedDraft(own, 'zone', { base, empty: zoneForm.show(null) });

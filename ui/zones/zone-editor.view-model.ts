@@ -9,7 +9,7 @@ import {
   withEvent,
   withServiceType,
   type SignalChain,
-} from '#core/zones/zone-chain.rule.ts';
+} from '#core/zones/signal-chain.rule.ts';
 import {
   zoneForm,
   zoneFormSchema,
@@ -20,9 +20,9 @@ import { FORMAT_NAMES, VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
 import type { Zone } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import { isMissing } from '../shell/is-missing.ts';
-import type { FieldWords } from '../shell/revised-fields.ts';
+import type { FieldText } from '../shell/revised-fields.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import type { ZoneDraftBase } from './zone-draft.ts';
 
@@ -38,13 +38,13 @@ interface Parts {
   readonly suggested: string;
   /** Everything, or the words alone. */
   readonly scope: 'all' | 'words';
-  readonly draft: KeptDraft<ZoneDraftBase, TypedZone>;
+  readonly draft: SavedDraft<ZoneDraftBase, TypedZone>;
   readonly onSaved: (zone: Zone, isNew: boolean) => void;
   /** Nobody knows what became of it: what is shown is read anew. */
   readonly onLost: () => void;
 }
 
-const WORDS: FieldWords<TypedZone> = {
+const WORDS: FieldText<TypedZone> = {
   ...zoneForm.labels,
   eventCode: {
     label: zoneForm.labels.eventCode,

@@ -1,5 +1,5 @@
 import { areaName } from '#core/zones/area-name.rule.ts';
-import { eventText } from '#core/zones/zone-chain.rule.ts';
+import { eventText } from '#core/zones/signal-chain.rule.ts';
 import { FORMAT_NAMES, SOURCE_NAMES, VERIFY_NAMES } from '#core/zones/zone-kinds.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import type { Fact } from '../kit/facts.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { instructionsOf } from '#core/zones/zone-chain.rule.ts';
+import { instructionsOf } from '#core/zones/signal-chain.rule.ts';
 import { type TypedZone, zoneForm } from '#core/zones/zone-form.schema.ts';
 import { FORMAT_NAMES, VERIFY_NAMES, VERIFY_TYPES, ZONE_FORMATS } from '#core/zones/zone-kinds.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';

@@ -15,7 +15,7 @@ import {
   type ZoneRow,
   zoneColumns,
 } from '#core/zones/zone-list.ts';
-import { eventText } from '#core/zones/zone-chain.rule.ts';
+import { eventText } from '#core/zones/signal-chain.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatDate, formatSeconds, formatZone } from '../kit/format-time.ts';

@@ -8,7 +8,7 @@ import { ImportPanel } from './import-panel.tsx';
 import { useZoneAddress } from './use-zone-address.ts';
 import { ZoneEditorPanel, ZoneFactsPanel } from './zone-panel.tsx';
 import { ZoneOverContext } from './zone-over.ts';
-import { PANELS } from './zone-words.ts';
+import { PANELS } from './zone-text.ts';
 import { AddManyViewModel } from './add-many.view-model.ts';
 import { ImportFileViewModel } from './import-file.view-model.ts';
 import { createSection } from '../sections/section.ts';

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { definitionOf } from '#core/zones/undefined-signals.rule.ts';
+import { definitionOf } from '#core/zones/definition-of.rule.ts';
 import { zoneForm, type TypedZone } from '#core/zones/zone-form.schema.ts';
-import { nextNumber } from '#core/zones/zone-number.rule.ts';
+import { nextNumber } from '#core/zones/zone-identity.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { SiteReading } from '../shell/site-reading.ts';
-import { tellDone, tellRemoved } from '../shell/tell-done.ts';
+import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 import { ZoneEditorViewModel } from './zone-editor.view-model.ts';
-import { defineWord, PANELS } from './zone-words.ts';
+import { defineWord, PANELS } from './zone-text.ts';
 import type { ZonePanelsParts } from './zones-parts.ts';
 
 /** What stands open over the list of zones; one at a time, at its address. */
@@ -74,7 +74,7 @@ export class ZonePanels {
         this.onClose();
         void this.#reading.reload();
         const title = `Zone ${num} was deleted`;
-        tellRemoved(
+        toastRemoved(
           toasts,
           { title, text: description },
           () => void this.#restore(siteNum, id, removed.rev),
@@ -87,7 +87,7 @@ export class ZonePanels {
     const { gateway, toasts } = this.#parts;
     await this.removing.run(() => gateway.restoreZone({ sn: siteNum, id, rev }), {
       fallback: 'The zone could not be restored.',
-      onOk: ({ num }) => tellDone(toasts, { title: `Zone ${num} is back` }),
+      onOk: ({ num }) => toastDone(toasts, { title: `Zone ${num} is back` }),
     });
     if (this.removing.problem !== null)
       toasts.show({ tone: 'alarm', title: this.removing.problem, durationMs: 10000 });
@@ -148,6 +148,6 @@ export class ZonePanels {
   #done(title: string, zone?: Zone): void {
     this.onClose();
     void this.#reading.reload();
-    tellDone(this.#parts.toasts, { title, ...(zone !== undefined && { text: zone.description }) });
+    toastDone(this.#parts.toasts, { title, ...(zone !== undefined && { text: zone.description }) });
   }
 }

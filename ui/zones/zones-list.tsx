@@ -2,7 +2,7 @@ import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { areaName } from '#core/zones/area-name.rule.ts';
-import { ZONE_SERVICE_TYPES } from '#core/zones/zone-chain.rule.ts';
+import { ZONE_SERVICE_TYPES } from '#core/zones/signal-chain.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Switch } from '../kit/checkbox.tsx';

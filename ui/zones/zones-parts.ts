@@ -2,7 +2,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { TypedZone } from '#core/zones/zone-form.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
@@ -13,7 +13,7 @@ export interface ZonePanelsParts {
   readonly gateway: ZonesGateway;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  readonly draft: KeptDraft<ZoneDraftBase, TypedZone>;
+  readonly draft: SavedDraft<ZoneDraftBase, TypedZone>;
   readonly newId: () => string;
   /** Everything (dealers), the words alone (customers), or nothing: controls that may not be used are absent. */
   readonly mayChange: 'all' | 'words' | 'nothing';

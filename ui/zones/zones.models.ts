@@ -1,10 +1,10 @@
 import { jobsApi } from '#core/jobs/jobs.api.ts';
-import { ZONE_IMPORT_JOB } from '#core/zones/zone-import.schema.ts';
+import { ZONE_IMPORT_JOB } from '#core/zones/zone-import-check.schema.ts';
 import { zonesApi } from '#core/zones/zones.api.ts';
 import { JobFollower } from '../jobs/job-follower.ts';
 import type { Models } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
-import { IMPORT_WORDS } from './import-words.ts';
+import { IMPORT_TEXT } from './import-text.ts';
 import { zoneDraft } from './zone-draft.ts';
 import { ZonesViewModel } from './zones.view-model.ts';
 
@@ -30,5 +30,5 @@ export const zonesModels: Models = {
 
 export const zonesSingle: Models = {
   zoneImportJob: ({ files, toasts, gatewayOf }) =>
-    new JobFollower({ jobs: gatewayOf(jobsApi), files, toasts, words: IMPORT_WORDS }),
+    new JobFollower({ jobs: gatewayOf(jobsApi), files, toasts, words: IMPORT_TEXT }),
 };

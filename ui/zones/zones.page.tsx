@@ -23,7 +23,7 @@ import { useModel } from '../shell/use-model.ts';
 import { UndefinedStrip } from './undefined-strip.tsx';
 import { useZoneAddress } from './use-zone-address.ts';
 import { ZoneOverContext } from './zone-over.ts';
-import { defineWord, PANELS } from './zone-words.ts';
+import { defineWord, PANELS } from './zone-text.ts';
 import { ZonesList } from './zones-list.tsx';
 import type { ZonesViewModel } from './zones.view-model.ts';
 import { createSection } from '../sections/section.ts';

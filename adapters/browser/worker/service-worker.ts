@@ -49,7 +49,7 @@ const takeCharge = async (): Promise<void> => {
   await self.clients.claim();
 };
 
-const tellBroken = async (clientId: string): Promise<void> => {
+const notifyBroken = async (clientId: string): Promise<void> => {
   const client = await self.clients.get(clientId);
   client?.postMessage(BROKEN);
 };
@@ -65,7 +65,7 @@ addPlugins([
     // A file of this version that is neither kept nor on the server: the page cannot go on with it.
     handlerWillRespond: async ({ response, event }) => {
       const gone = response.status === 404 || response.status === 410;
-      if (gone && event instanceof FetchEvent) await tellBroken(event.clientId);
+      if (gone && event instanceof FetchEvent) await notifyBroken(event.clientId);
       return response;
     },
   },

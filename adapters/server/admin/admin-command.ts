@@ -21,7 +21,7 @@ export interface AdminAccess {
 export interface RestoreOutcome {
   readonly madeAt: number;
   readonly voided: VoidedAccess;
-  /** Up to which line the record is as it was written, and whether that is all of it. */
+  /** Up to which line the audit log is as it was written, and whether that is all of it. */
   readonly record: { readonly upTo: number; readonly isIntact: boolean };
   /** Where things are, for the operator. */
   readonly note: string;

@@ -8,7 +8,7 @@ import { ADMIN_VERSION } from './admin-commands.ts';
 import type { AdminTerminal } from './admin-terminal.ts';
 import { LineEnd, LineGone } from './line-end.ts';
 import { lineTerminal } from './line-terminal.ts';
-import { helloWords, wordsFrame } from './line-words.ts';
+import { helloWords, textFrame } from './line-words.ts';
 import { byShortPath } from './short-path.ts';
 
 const WORDS = {
@@ -43,16 +43,16 @@ const serve = async (line: LineEnd, { run, log }: AdminLineParts): Promise<void>
   const first = await line.next();
   const hello = helloWords.parse(first.kind === 'words' ? first.words : null);
   if (hello.version !== ADMIN_VERSION) {
-    await line.say(wordsFrame({ err: WORDS.version }), wordsFrame({ exit: 2 }));
+    await line.say(textFrame({ err: WORDS.version }), textFrame({ exit: 2 }));
     return;
   }
   const [command = ''] = hello.args;
   try {
-    await line.say(wordsFrame({ exit: await run(hello.args, lineTerminal(line)) }));
+    await line.say(textFrame({ exit: await run(hello.args, lineTerminal(line)) }));
   } catch (error) {
     if (line.signal.aborted) log.info('command given up', { command });
     else log.error('command failed', { command, problem: String(error) });
-    await line.say(wordsFrame({ err: WORDS.fault }), wordsFrame({ exit: 1 }));
+    await line.say(textFrame({ err: WORDS.fault }), textFrame({ exit: 1 }));
   }
 };
 
@@ -85,7 +85,7 @@ export const openAdminLine = async (parts: AdminLineParts): Promise<() => Promis
     rmSync(socketPath, { force: true });
     const served = [...lines.values()];
     for (const line of lines.keys()) {
-      void line.say(wordsFrame({ err: WORDS.stopping }), wordsFrame({ exit: 1 }));
+      void line.say(textFrame({ err: WORDS.stopping }), textFrame({ exit: 1 }));
       line.end();
     }
     await Promise.all(served);

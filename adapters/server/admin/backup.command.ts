@@ -8,10 +8,10 @@ const NOT_HERE =
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-const voidedWords = ({ sessions, oneTime, devices, messages }: RestoreOutcome['voided']): string =>
+const voidedText = ({ sessions, oneTime, devices, messages }: RestoreOutcome['voided']): string =>
   `Void now: ${String(sessions)} of sessions, ${String(oneTime)} of codes and links, ${String(devices)} of remembered devices, ${String(messages)} of waiting messages.\n`;
 
-const recordWords = ({ upTo, isIntact }: RestoreOutcome['record']): string =>
+const auditLogText = ({ upTo, isIntact }: RestoreOutcome['record']): string =>
   isIntact
     ? `The record is as it was written, ${String(upTo)} lines.\n`
     : `The record was changed after line ${String(upTo)}, before the backup was made.\n`;
@@ -51,7 +51,7 @@ const restore = async (parts: AdminParts): Promise<number> => {
     replace: args.includes(REPLACE),
   });
   terminal.output.write(
-    `The backup of ${instant(outcome.madeAt)} is restored. ${outcome.note}\n${recordWords(outcome.record)}${voidedWords(outcome.voided)}`,
+    `The backup of ${instant(outcome.madeAt)} is restored. ${outcome.note}\n${auditLogText(outcome.record)}${voidedText(outcome.voided)}`,
   );
   return 0;
 };
@@ -62,7 +62,7 @@ const markRestored = async ({ terminal, open }: AdminParts): Promise<number> => 
     terminal.error.write('Nothing was done: "restore" has done it already.\n');
     return 1;
   }
-  terminal.output.write(voidedWords(await restored.markRestored(null)));
+  terminal.output.write(voidedText(await restored.markRestored(null)));
   return 0;
 };
 

@@ -5,12 +5,12 @@ import { ADMIN_VERSION } from './admin-commands.ts';
 import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
 import { LineEnd, LineGone } from './line-end.ts';
 import type { Frame } from './line-frames.ts';
-import { serverWords, wordsFrame, type ServerWords } from './line-words.ts';
+import { serverWords, textFrame, type ServerWords } from './line-words.ts';
 import { readPieces, replaceFile, type Replacement } from './own-files.ts';
 import { byShortPath } from './short-path.ts';
 
 type Texts = Pick<AdminTerminal, 'output' | 'error'>;
-type FileWords = Exclude<ServerWords, { out: string } | { err: string } | { exit: number }>;
+type FileText = Exclude<ServerWords, { out: string } | { err: string } | { exit: number }>;
 
 const ENDED =
   'The server ended in the middle of the command. Look what was done before you give it again.\n';
@@ -64,7 +64,7 @@ const filesOf = (args: readonly string[]) => {
   };
 
   /** What was asked for as bytes, or null for done. */
-  const answer = async (words: FileWords, line: LineEnd): Promise<Uint8Array | null> => {
+  const answer = async (words: FileText, line: LineEnd): Promise<Uint8Array | null> => {
     const [path = ''] = Object.values(words);
     const piece = 'put' in words ? await line.next() : null;
     if (!args.includes(path)) throw new AdminFault(`The command names no file ${path}.`);
@@ -80,13 +80,13 @@ const filesOf = (args: readonly string[]) => {
   };
 
   return {
-    answer: async (words: FileWords, line: LineEnd): Promise<Frame> => {
+    answer: async (words: FileText, line: LineEnd): Promise<Frame> => {
       try {
         const bytes = await answer(words, line);
-        return bytes === null ? wordsFrame({ done: true }) : { kind: 'bytes', bytes };
+        return bytes === null ? textFrame({ done: true }) : { kind: 'bytes', bytes };
       } catch (fault) {
         if (!(fault instanceof AdminFault)) throw fault;
-        return wordsFrame({ fault: fault.message });
+        return textFrame({ fault: fault.message });
       }
     },
     /** What was not finished leaves nothing behind. */
@@ -123,7 +123,7 @@ export const callAdminLine = async (
   const line = new LineEnd(socket);
   const files = filesOf(args);
   try {
-    await line.say(wordsFrame({ version: ADMIN_VERSION, args: [...args] }));
+    await line.say(textFrame({ version: ADMIN_VERSION, args: [...args] }));
     return await follow(line, files, texts);
   } catch (error) {
     if (!(error instanceof LineGone)) throw error;

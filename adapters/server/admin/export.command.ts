@@ -1,4 +1,4 @@
-import { portalCsvHead, portalCsvLines } from '#core/provisioning/portal-csv.rule.ts';
+import { portalCsvHead, portalCsvLines } from '#core/provisioning/portal-csv-lines.rule.ts';
 import type { AdminCommand, AdminParts } from './admin-command.ts';
 import { encryptSecret, newFileKey } from './file-secrets.ts';
 

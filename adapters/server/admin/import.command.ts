@@ -1,4 +1,4 @@
-import { mendedWords } from '#core/provisioning/import-words.rule.ts';
+import { mendedText } from '#core/provisioning/import-amounts.rule.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type {
@@ -21,7 +21,7 @@ const DRY_RUN = '--dry-run';
 const SECRETS = '--secrets-from';
 /** Refused lines that are read at once, and milliseconds between two words about how far it is. */
 const PAGE = 200;
-const WORDS_MS = 2000;
+const TEXT_MS = 2000;
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -58,17 +58,17 @@ const tableOf = (counts: ImportCounts): string => {
 };
 
 /** A line as it is told: where it stands, what it is, and the rule that refuses it. */
-const refusedWords = ({ kind, line, name, problems }: RefusedLine): string =>
+const refusedText = ({ kind, line, name, problems }: RefusedLine): string =>
   `Line ${number(line)}  ${[kind === null ? '' : KINDS[kind].one, name].filter(Boolean).join(' ')}  ${problems.join('; ')}\n`;
 
-const tellRefused = async (
+const notifyRefused = async (
   { imports }: AdminAccess,
   { error }: AdminTerminal,
   id: string,
 ): Promise<void> => {
   for (let after = 0; ;) {
     const page = await imports.refusedLines(id, after, PAGE);
-    for (const line of page) await error.write(refusedWords(line));
+    for (const line of page) await error.write(refusedText(line));
     after = page.at(-1)?.line ?? 0;
     if (page.length < PAGE) return;
   }
@@ -89,7 +89,7 @@ const work = async (
     const next = await imports.goOn(file.id);
     if (next === null) return null;
     file = next;
-    if (Date.now() - told < WORDS_MS) continue;
+    if (Date.now() - told < TEXT_MS) continue;
     told = Date.now();
     await error.write(`${number(decidedOf(file.counts))} of ${number(file.lines)} lines\n`);
   }
@@ -174,10 +174,10 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
     return 1;
   }
   await output.write(tableOf(ended.counts));
-  const mended = mendedWords(Object.values(ended.counts));
+  const mended = mendedText(Object.values(ended.counts));
   if (mended !== null) await output.write(`${mended}\n`);
   const refused = totalOf(ended.counts, 'refused');
-  if (refused > 0) await tellRefused(access, terminal, ended.id);
+  if (refused > 0) await notifyRefused(access, terminal, ended.id);
   const written = totalOf(ended.counts, 'new') + totalOf(ended.counts, 'changed');
   await output.write(
     isDryRun

@@ -1,7 +1,7 @@
 import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
 import type { LineEnd } from './line-end.ts';
 import type { Frame } from './line-frames.ts';
-import { answerWords, wordsFrame, type ServerWords } from './line-words.ts';
+import { answerWords, textFrame, type ServerWords } from './line-words.ts';
 import { CHUNK } from './own-files.ts';
 
 /** Characters of text in one frame. */
@@ -20,7 +20,7 @@ export const lineTerminal = (line: LineEnd): AdminTerminal => {
 
   const askNow = async (words: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
     const rest: readonly Frame[] = bytes === undefined ? [] : [{ kind: 'bytes', bytes }];
-    await line.say(wordsFrame(words), ...rest);
+    await line.say(textFrame(words), ...rest);
     const reply = await line.next();
     if (reply.kind === 'bytes') return reply.bytes;
     const answer = answerWords.parse(reply.words);
@@ -40,7 +40,7 @@ export const lineTerminal = (line: LineEnd): AdminTerminal => {
     write: (whole: string): Promise<void> => {
       const frames: Frame[] = [];
       for (let at = 0; at < whole.length; at = cutAt(whole, at))
-        frames.push(wordsFrame(words(whole.slice(at, cutAt(whole, at)))));
+        frames.push(textFrame(words(whole.slice(at, cutAt(whole, at)))));
       return line.say(...frames);
     },
   });

@@ -24,6 +24,6 @@ export const answerWords = z.union([
 ]);
 
 /** Words as they go over the line. */
-export const wordsFrame = (
+export const textFrame = (
   words: ServerWords | z.output<typeof helloWords> | z.output<typeof answerWords>,
 ): Frame => ({ kind: 'words', words });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PERSON_SIDES } from '#core/provisioning/portal-people-kinds.ts';
 import type { AdminAccess, AdminCommand, AdminParts } from './admin-command.ts';
-import { tellReply } from './tell-reply.ts';
+import { printReply } from './print-reply.ts';
 
 const OPTIONS = ['name', 'email', 'groups', 'rights', 'sites', 'phone'] as const;
 
@@ -53,7 +53,7 @@ const createUser = async ({ args, open, terminal }: AdminParts): Promise<number>
     return 1;
   }
   const name = side === 'customer' ? 'customer' : 'dealer';
-  return tellReply(
+  return printReply(
     await access.operator.inviteByName(name, username),
     ({ to }) =>
       `${username} is there. A link to the first password is on its way to ${to}; it works once, for 72 hours.`,
@@ -80,7 +80,7 @@ export const PEOPLE_COMMANDS: readonly AdminCommand[] = [
       (side === 'dealer' || side === 'customer') && username !== undefined && rest.length === 0,
     run: async ({ args: [side, username = ''], open, terminal }) => {
       const { operator } = await open();
-      return tellReply(
+      return printReply(
         await operator.inviteByName(side === 'customer' ? 'customer' : 'dealer', username),
         ({ to }) => `A link to the first password is on its way to ${to}.`,
         terminal,

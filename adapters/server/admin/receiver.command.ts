@@ -1,8 +1,8 @@
 import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import type { AdminCommand, AdminParts } from './admin-command.ts';
-import { tellReply } from './tell-reply.ts';
+import { printReply } from './print-reply.ts';
 
-/** A name people type and read in the record. */
+/** A name people type and read in the audit log. */
 const NAME = /^[\w .:-]{1,60}$/;
 
 const PATHS: Readonly<Record<ReceiverPurpose, string>> = {
@@ -47,7 +47,7 @@ export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
     does: 'whoever hands in signals, or else answering messages or billing; prints its key, once',
     run: async ({ args: [name = '', said = 'signals'], terminal, open }) => {
       const purpose = isPurpose(said) ? said : 'signals';
-      return tellReply(
+      return printReply(
         await (await open()).receivers.addReceiver(name, purpose),
         ({ key }) => `Key of ${name}, shown once: ${key}\n${handsIn(purpose)}`,
         terminal,
@@ -59,7 +59,7 @@ export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
     ...named,
     does: 'a new key; the old one counts for 24 hours more',
     run: async ({ args: [name = ''], terminal, open }) =>
-      tellReply(
+      printReply(
         await (await open()).receivers.rotateReceiver(name),
         ({ key, oldUntil }) =>
           `New key of ${name}, shown once: ${key}\nThe old one counts until ${day(oldUntil)}.`,
@@ -71,7 +71,7 @@ export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
     ...named,
     does: 'none of its keys counts any more',
     run: async ({ args: [name = ''], terminal, open }) =>
-      tellReply(
+      printReply(
         await (await open()).receivers.revokeReceiver(name),
         () => `${name} is revoked.`,
         terminal,

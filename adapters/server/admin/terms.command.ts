@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import type { AdminCommand } from './admin-command.ts';
 import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
-import { tellReply } from './tell-reply.ts';
+import { printReply } from './print-reply.ts';
 
 /** Bytes of a text at most; its characters are judged by its form. */
 const MOST = 1048576;
@@ -30,7 +30,7 @@ export const TERMS_COMMAND: AdminCommand = {
   run: async ({ args: [file = ''], terminal, open }) => {
     const text = await textOf(terminal, file);
     const { operator } = await open();
-    return tellReply(
+    return printReply(
       await operator.publishTermsFile(text),
       ({ version }) => `Terms, version ${version}, are published.`,
       terminal,

@@ -18,7 +18,7 @@ export const watchTheClock = ({
     const duties = Object.entries({
       noteMissedTests: signals.noteMissedTests,
       endHolds: signals.endHolds,
-      tellLastingTroubles: signals.tellLastingTroubles,
+      notifyLastingTroubles: signals.notifyLastingTroubles,
       releaseAnsweringMessages: answeringMessages.releaseAnsweringMessages,
     });
     for (const [duty, work] of duties)

@@ -6,7 +6,10 @@ import type {
   CaptchaVerdict,
   CaptchaVerifier,
 } from '#core/backend/captcha/captcha-verifier.port.ts';
-import { CAPTCHA_TOKEN_MAX, type CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
+import {
+  CAPTCHA_TOKEN_MAX,
+  type CaptchaChallenge,
+} from '#core/captcha/captcha-challenge.schema.ts';
 import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
 /** How much work a task is: `cost` rounds for each try, and between `least` and `most` tries. */

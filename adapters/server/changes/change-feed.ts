@@ -47,7 +47,7 @@ export const createChangeFeed = (parts: {
     };
   });
 
-  const tellAll = (news: ChangeNews): void => {
+  const notifyAll = (news: ChangeNews): void => {
     listening = news.kind !== 'lost';
     for (const hearing of subscribers.values()) for (const hear of hearing) hear(news);
   };
@@ -58,7 +58,7 @@ export const createChangeFeed = (parts: {
     const announcement = readAnnouncement(text);
     if (announcement === null) {
       log.error('change not understood', { announcement: text });
-      tellAll({ kind: 'listening' });
+      notifyAll({ kind: 'listening' });
       return;
     }
     const { topic, detail = null } = announcement;
@@ -69,9 +69,9 @@ export const createChangeFeed = (parts: {
   const followLine = async (onListening: () => void): Promise<'stopped'> => {
     const line = await openLine(hear);
     onListening();
-    tellAll({ kind: 'listening' });
+    notifyAll({ kind: 'listening' });
     const reason = await Promise.race([line.broken, stopped]);
-    tellAll({ kind: 'lost' });
+    notifyAll({ kind: 'lost' });
     await line.close();
     if (reason !== 'stopped') throw reason;
     return reason;
@@ -111,7 +111,7 @@ export const createChangeFeed = (parts: {
       return following;
     },
     readAllAnew: () => {
-      if (listening) tellAll({ kind: 'listening' });
+      if (listening) notifyAll({ kind: 'listening' });
     },
   };
 };

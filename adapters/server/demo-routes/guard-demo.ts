@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headerOf } from '../http/guard-write.ts';
-import { isOwnOrigin, isOwnSite } from '../http/judge-origin.rule.ts';
+import { isOwnOrigin, isOwnSite } from '../http/is-own-origin.rule.ts';
 import { sendProblem } from '../http/problem-answer.ts';
 import { FOREIGN_SITE, NOT_FOUND } from '../http/refusal-answer.rule.ts';
 

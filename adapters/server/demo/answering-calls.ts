@@ -1,7 +1,7 @@
 import type {
   MessageCategory,
   MessagePriority,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 
 /** A call as an agent took it down; `site` counts through the group's sites, null is a stranger. */
 export interface DemoCall {

@@ -1,5 +1,5 @@
-import { daysBetween, lineAmount } from '#core/billing/invoice-sums.rule.ts';
-import type { BilledService } from '#core/billing/invoice.schema.ts';
+import { daysBetween, lineAmount } from '#core/billing/invoice-state.rule.ts';
+import type { BilledService } from '#core/billing/invoice-detail.schema.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import type { EnteredLine, InvoiceHead } from '#core/backend/billing/billing-entry.ts';
 import { DEMO_TIME_ZONE } from './demo-groups.ts';

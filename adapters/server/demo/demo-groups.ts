@@ -1,4 +1,4 @@
-import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import { DEFAULT_BRANDING, type BrandingValues } from '#core/branding/branding-values.schema.ts';
 import { REPORT_LOGO } from './demo-report-logo.ts';
 import type { DemoGroup } from './demo-world.ts';
 
@@ -6,8 +6,8 @@ import type { DemoGroup } from './demo-world.ts';
 export const DEMO_TIME_ZONE = 'America/New_York';
 
 /** The looks of the dealer whose name the demo world's sign-in bears. */
-export const HARBOR_POINT: Looks = {
-  ...DEFAULT_LOOKS,
+export const HARBOR_POINT: BrandingValues = {
+  ...DEFAULT_BRANDING,
   displayName: 'Harbor Point Alarm',
   headerLogoUrl: '/brand/demo-dealer-harbor-point-light.svg',
   darkHeaderLogoUrl: '/brand/demo-dealer-harbor-point-dark.svg',
@@ -28,7 +28,7 @@ const common = {
   timeZone: DEMO_TIME_ZONE,
   verifyTests: false,
   teamDomain: null,
-  looks: DEFAULT_LOOKS,
+  looks: DEFAULT_BRANDING,
 } as const;
 
 /** Site groups, parents before branches because rows are written in this order (domain guide 9.3). */

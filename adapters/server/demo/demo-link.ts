@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  linkAddress,
-  type LinkKind,
-} from '#core/backend/registration/registration-link.operation.ts';
+import { linkAddress, type LinkKind } from '#core/backend/registration/issue-link.operation.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { DemoInput } from './demo-database.ts';
 

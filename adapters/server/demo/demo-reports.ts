@@ -1,5 +1,5 @@
 import type { ReportKind } from '#core/reports/report-kinds.ts';
-import type { ReportFormat, ReportPeriod } from '#core/reports/report.schema.ts';
+import type { ReportFormat, ReportPeriod } from '#core/reports/report-row.schema.ts';
 import type { ReportScheduleForm } from '#core/reports/report-schedule.schema.ts';
 import { DAY, HOUR } from './demo-time.ts';
 

@@ -1,5 +1,5 @@
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
-import type { Looks } from '#core/branding/looks.schema.ts';
+import type { BrandingValues } from '#core/branding/branding-values.schema.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { DemoContact } from './demo-contact.ts';
@@ -18,7 +18,7 @@ export interface DemoGroup {
   readonly timeZone: string;
   /** Single sign-on domain, null without. */
   readonly teamDomain: string | null;
-  readonly looks: Looks;
+  readonly looks: BrandingValues;
 }
 
 /** What a site is; decides its alarms and the number of its zones. */

@@ -7,7 +7,7 @@ import type { Database } from '../sql/open-database.ts';
 /** Whom the demo world shows locked out (domain guide 9.3): a customer whose quick tries somebody else has spent. */
 const LOCKED = 'bea.lindqvist@example.com';
 
-/** Leaves the last of the guesses in the record, as each of them does in life: who waits now is looked for among those. */
+/** Leaves the last of the guesses in the audit log, as each of them does in life: who waits now is looked for among those. */
 const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
   const account = await tx.accounts.findByLogin(LOCKED, 'consumer');
   if (account === null) throw new Error(`The demo world has nobody called ${LOCKED}`);

@@ -1,14 +1,18 @@
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { cellsOf, headOf, plainCells } from '#core/backend/reports/report-cells.rule.ts';
+import { cellsOf, headOf, plainCells } from '#core/backend/reports/cells-of.rule.ts';
 import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
 import type { ReportCells } from '#core/backend/reports/report-files.port.ts';
-import { paperRows, reportClosing, reportSheet } from '#core/backend/reports/report-sheet.rule.ts';
-import { csvText } from '#core/kernel/csv.rule.ts';
+import {
+  documentRows,
+  reportClosing,
+  reportDocument,
+} from '#core/backend/reports/report-document.rule.ts';
+import { csvText } from '#core/kernel/csv-text.rule.ts';
 import { calendarDay, dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import { instantsOf, type ReportDays } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
-import type { ReportScope } from '#core/reports/report.schema.ts';
-import { longPaper } from '../pdf/long-paper.ts';
+import type { ReportScope } from '#core/reports/report-row.schema.ts';
+import { longDocumentPrinter } from '../pdf/long-document-printer.ts';
 import { sqlReportRepository } from '../sql/reports/report.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { workbook } from '../xlsx/workbook.ts';
@@ -36,8 +40,8 @@ const fileOf = async (
     return { bytes, pages: null };
   }
   const said = { ...about, kind, name: reportTitle(kind) };
-  const sheet = reportSheet({ columns, letterhead: null }, said);
-  return longPaper.whole(sheet, paperRows(cells), reportClosing(cells.length));
+  const sheet = reportDocument({ columns, letterhead: null }, said);
+  return longDocumentPrinter.whole(sheet, documentRows(cells), reportClosing(cells.length));
 };
 
 /** A file, with how many rows stand in it. */

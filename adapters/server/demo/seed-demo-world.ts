@@ -42,8 +42,8 @@ import {
   writeSites,
 } from './write-sites.ts';
 import { writeZones } from './write-zones.ts';
-import { writeVisits } from './write-visits.ts';
-import { writeWaysIn } from './write-ways-in.ts';
+import { writeImpersonations } from './write-impersonations.ts';
+import { writeSignInMethods } from './write-sign-in-methods.ts';
 
 /** The shared secrets, hashed before any transaction is open. */
 export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => ({
@@ -98,9 +98,9 @@ export const writeDemoPeople = async (
   await writeOnCall(tx, now);
   await writeSavedSites(tx, world, now);
   await writeNews(tx, now);
-  await writeWaysIn(tx, world, input);
+  await writeSignInMethods(tx, world, input);
   await writeInvitations(tx, input);
-  await writeVisits(tx, world, now);
+  await writeImpersonations(tx, world, now);
   await writeCampaigns(tx, now);
   await writeReports(tx, world, now);
   await writeLibrary(tx, now);

@@ -1,5 +1,5 @@
-import { LINK_PURPOSES } from '#core/backend/registration/registration-link.operation.ts';
-import { joinMessage } from '#core/backend/account-group/account-group-messages.rule.ts';
+import { LINK_PURPOSES } from '#core/backend/registration/issue-link.operation.ts';
+import { joinMessage } from '#core/backend/account-group/access-message.rule.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BilledGroup } from '#core/billing/billing.schema.ts';
-import type { PaymentMethod } from '#core/billing/invoice.schema.ts';
+import type { BilledGroup } from '#core/billing/billing-overview.schema.ts';
+import type { PaymentMethod } from '#core/billing/invoice-detail.schema.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';

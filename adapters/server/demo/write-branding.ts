@@ -1,4 +1,4 @@
-import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import { DEFAULT_BRANDING, type BrandingValues } from '#core/branding/branding-values.schema.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { DEMO_GROUPS, HARBOR_POINT } from './demo-groups.ts';
@@ -6,7 +6,7 @@ import { REPORT_LOGO } from './demo-report-logo.ts';
 import { DAY } from './demo-time.ts';
 
 /** What Harbor Point looked like before: a name, its logo, a phone and a page, and at last words in its mails. */
-const PAST: readonly (readonly [days: number, looks: Partial<Looks>])[] = [
+const PAST: readonly (readonly [days: number, looks: Partial<BrandingValues>])[] = [
   [410, { displayName: 'Harbor Point' }],
   [
     300,
@@ -20,9 +20,9 @@ const PAST: readonly (readonly [days: number, looks: Partial<Looks>])[] = [
   [67, HARBOR_POINT],
 ];
 
-/** Every version of the demo dealers' looks, the last of which is live; groups must be there (domain guide 6.14). */
+/** Every version of the demo dealers' branding, the last of which is live; groups must be there (domain guide 6.14). */
 export const writeBranding = async (tx: SqlTransaction, now: number): Promise<void> => {
-  const dressed = DEMO_GROUPS.filter(({ looks }) => looks !== DEFAULT_LOOKS);
+  const dressed = DEMO_GROUPS.filter(({ looks }) => looks !== DEFAULT_BRANDING);
   for (const { siteGroupNum, looks } of dressed) {
     const past = siteGroupNum === 4471 ? PAST : [[67, looks] as const];
     await insertRows(
@@ -32,7 +32,7 @@ export const writeBranding = async (tx: SqlTransaction, now: number): Promise<vo
         site_group_num: siteGroupNum,
         version: at + 1,
         restored_from: null,
-        looks: JSON.stringify({ ...DEFAULT_LOOKS, ...shown }),
+        looks: JSON.stringify({ ...DEFAULT_BRANDING, ...shown }),
         published_by: 'Dana Reyes',
         published_at: now - days * DAY,
       })),

@@ -13,7 +13,7 @@ import { countFloods } from './history/count-floods.rule.ts';
 import { demoHistory } from './history/demo-history.ts';
 import { historyActivity } from './history/history-activity.rule.ts';
 import type { HistoryRow } from './history/history-row.ts';
-import { pastAlarm, type PastCase } from './history/past-alarms.rule.ts';
+import { pastAlarm, type PastCase } from './history/past-alarm.rule.ts';
 
 /** Rows of one statement, which are told and let go before the next are. */
 const AT_ONCE = 250;

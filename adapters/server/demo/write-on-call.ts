@@ -1,7 +1,7 @@
 import { dayNumber, dayText, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { nextDigest } from '#core/backend/on-call/next-digest.rule.ts';
 import type { Tier } from '#core/on-call/on-call.ts';
-import type { OnCallPersonForm } from '#core/on-call/on-call-forms.schema.ts';
+import type { OnCallPersonForm } from '#core/on-call/on-call-list-form.schema.ts';
 import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { sqlBusinessHoursRepository } from '../sql/business-hours/business-hours.repository.ts';
 import { insertRows } from '../sql/insert-rows.ts';

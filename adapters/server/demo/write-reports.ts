@@ -4,7 +4,7 @@ import { reportDays } from '#core/backend/reports/start-report.operation.ts';
 import { nextRun } from '#core/reports/report-days.rule.ts';
 import { reportTitle } from '#core/reports/report-kinds.ts';
 import { reportFileName } from '#core/reports/report-list.ts';
-import { REPORT_LIMITS, type ReportScope } from '#core/reports/report.schema.ts';
+import { REPORT_LIMITS, type ReportScope } from '#core/reports/report-row.schema.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import { sqlReportRepository } from '../sql/reports/report.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';

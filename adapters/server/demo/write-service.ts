@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TEST_CODES } from '#core/panel-info/communication-test.rule.ts';
+import { TEST_CODES } from '#core/panel-info/judge-test.rule.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { handlingWords, zoneEvent } from '#core/zones/zone-chain.rule.ts';
+import { handlingText, zoneEvent } from '#core/zones/signal-chain.rule.ts';
 import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoUuid } from './demo-id.ts';
@@ -26,7 +26,7 @@ const WITH_DEFAULTS: ReadonlySet<string> = new Set(['HP1462']);
 
 const usual = (code: string): string | null => {
   const event = zoneEvent(code);
-  return event === null ? null : handlingWords(event.handling);
+  return event === null ? null : handlingText(event.handling);
 };
 
 const keypadZones = (site: DemoSite) =>

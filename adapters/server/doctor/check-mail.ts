@@ -1,5 +1,5 @@
 import { judgeSendError } from '#core/backend/messages/judge-send-error.rule.ts';
-import { FAILURE_WORDS } from '#core/mail-failures/failure-words.ts';
+import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import { readSendError } from '../messages/read-send-error.ts';
 import { smtpConnection, smtpTransport, type PlacedTransport } from '../messages/transports.ts';
 import { findings, type Finding } from './finding.ts';
@@ -35,7 +35,7 @@ export const sendFinding = (
   secrets: readonly string[] = [],
 ): Finding => {
   const failure = judgeSendError(readSendError(error), [...transport.secrets, ...secrets]);
-  const { todo, what } = FAILURE_WORDS[failure.cause];
+  const { todo, what } = FAILURE_TEXT[failure.cause];
   const { host = '', port = 0 } = transport.place ?? {};
   const code = failure.code === null ? '' : ` (${failure.code})`;
   const said = failure.words === '' ? '' : `: “${failure.words}”`;
@@ -94,7 +94,7 @@ export const checkMail = async (check: MailCheck): Promise<Finding> => {
   const { ca, from, isProduction, key, now, to, url, word } = check;
   if (url === null)
     return isProduction
-      ? failed('SMTP_URL is not set', FAILURE_WORDS.absent.todo)
+      ? failed('SMTP_URL is not set', FAILURE_TEXT.absent.todo)
       : ok('goes to the outbox of the demo world');
   const transport = smtpTransport({ url, from, ca });
   if (word !== null && to !== null && key !== null)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { runtimeConfigurationSchema } from '#core/configuration/runtime-configuration.schema.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { FAILURE_WORDS } from '#core/mail-failures/failure-words.ts';
+import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { CONFIGURATION_PATH } from '#adapters/wire/headers.ts';
 import type { Settings } from '../settings/read-settings.ts';
@@ -173,7 +173,7 @@ export const checkPublicUrl = async (address: PublicAddress): Promise<readonly F
   const health = await ask({ url: `${url}/api/health`, ca });
   if (!health.ok) {
     const { cause, code } = health.error;
-    const { todo, what } = FAILURE_WORDS[cause];
+    const { todo, what } = FAILURE_TEXT[cause];
     const reason = code === null ? what : `${what} (${code})`;
     return [
       findings(name).failed(

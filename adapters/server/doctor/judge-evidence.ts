@@ -1,5 +1,5 @@
 import { counted } from '#core/kernel/counted.rule.ts';
-import { FAILURE_WORDS } from '#core/mail-failures/failure-words.ts';
+import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import { SEND_CAUSES } from '#core/mail-failures/mail-failure.schema.ts';
 import type { Evidence } from './database-facts.ts';
 import { findings, type Finding } from './finding.ts';
@@ -20,7 +20,7 @@ export const judgeEvidence = ({
 }: Evidence): readonly Finding[] => {
   const found = failures.map(({ cause: name, channel, code, host, messages }) => {
     const cause = SEND_CAUSES.find((known) => known === name) ?? 'unknown';
-    const { todo, what } = FAILURE_WORDS[cause];
+    const { todo, what } = FAILURE_TEXT[cause];
     const where = `${channel === 'sms' ? 'text messages' : 'mail'}${host === null ? '' : ` by ${host}`}`;
     return warning(
       `${counted(messages, 'message')} not sent within a day, ${where}: ${what}${code === null ? '' : ` (${code})`}`,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import { judgeSendError } from '#core/backend/messages/judge-send-error.rule.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import { FAILURE_WORDS } from '#core/mail-failures/failure-words.ts';
+import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import { readSendError } from '../messages/read-send-error.ts';
 import { APPLICATION_NAME } from '../sql/postgres-pool.ts';
 import { isPooled, sharesSessions } from '../sql/shares-sessions.ts';
@@ -39,7 +39,7 @@ const refusalOf = (error: unknown, where: string): Finding => {
   const known = REFUSALS[codeOf(error)];
   if (known !== undefined) return known(where);
   const { cause, words } = judgeSendError(readSendError(error), []);
-  const { todo, what } = FAILURE_WORDS[cause];
+  const { todo, what } = FAILURE_TEXT[cause];
   return cause === 'unknown'
     ? failed(`${where} cannot be used: ${words}`, 'Check DATABASE_URL and the log of PostgreSQL.')
     : failed(`${where} cannot be reached: ${what}`, todo);

@@ -1,6 +1,6 @@
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import { holdsPlainText } from './plain-text.rule.ts';
+import { holdsPlainText } from './holds-plain-text.rule.ts';
 
 /** What the client says about itself with every request (spec §7.1); logged, never used to decide (SECURITY.md T11). */
 export const STAMPS = ['app', 'version', 'os', 'env', 'application', 'siteGroupNum'] as const;

@@ -7,6 +7,6 @@ export const entityTag = (bytes: string | Uint8Array): string =>
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether `If-None-Match` names this tag: any of a list, weakened by a proxy or not, or `*` (RFC 9110 §13.1.2). */
-export const holdsAlready = (ifNoneMatch: string | undefined, tag: string): boolean =>
+export const isUpToDate = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((held) => held.trim() === '*' || opaque(held) === tag);

@@ -27,7 +27,7 @@ export interface Authenticator {
   ): 'allow' | Refusal;
   /** The receiver a key belongs to; null for a key nobody has. */
   receiver(token: string): Promise<KeyHolder | null>;
-  /** A refused authorisation leaves a line in the record (SECURITY.md §2.11). */
+  /** A refused authorisation leaves a line in the audit log (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
   /** The answer a call of this browser got before, where repeats are answered alike; null for a new one. */
   repeat(caller: Caller): Promise<WithCookies<object> | null>;
@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** Why nobody gets in here, and the line it leaves in the record once it is the answer. */
+/** Why nobody gets in here, and the line it leaves in the audit log once it is the answer. */
 export interface TurnedAway {
   readonly answer: RefusalAnswer;
   readonly record?: () => Promise<void>;

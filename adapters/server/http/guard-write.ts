@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserPair } from './browser-pair.ts';
-import { isOwnSite } from './judge-origin.rule.ts';
+import { isOwnSite } from './is-own-origin.rule.ts';
 import { sendProblem } from './problem-answer.ts';
 import { FOREIGN_SITE, XSRF_REFUSED } from './refusal-answer.rule.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#adapters/wire/headers.ts';
-import { isKnownAddress } from '#core/navigation/section-way.rule.ts';
+import { isKnownAddress } from '#core/navigation/section-link.rule.ts';
 import { sendProblem } from './problem-answer.ts';
 import { answer, NOT_FOUND, type RefusalAnswer } from './refusal-answer.rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal, Unfit } from '#core/backend/refusal.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { waitWords } from '#core/kernel/wait-words.rule.ts';
+import { waitText } from '#core/kernel/wait-text.rule.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 
 /** A refusal as HTTP says it. */
@@ -25,11 +25,11 @@ const wait = (seconds: number): Readonly<Record<string, string>> => ({
   'retry-after': String(Math.max(1, Math.ceil(seconds))),
 });
 
-const UNFIT_WORDS: Readonly<Record<Unfit, string>> = {
+const UNFIT_TEXT: Readonly<Record<Unfit, string>> = {
   disk: 'Nothing was saved, because the disk of the server is full. Please try again later.',
   clock: 'Nothing was saved, because the clock of the server is wrong. Please try again later.',
 };
-const NOT_READY_WORDS: Readonly<Record<Unfit, string>> = {
+const NOT_READY_TEXT: Readonly<Record<Unfit, string>> = {
   disk: 'The server is not ready: the disk is full.',
   clock: 'The server is not ready: its clock is more than 30 s off that of the database.',
 };
@@ -71,7 +71,7 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
       return answer(
         429,
         refusal.message ??
-          `Too many attempts. Please try again ${waitWords(Math.max(1, refusal.retryAfterSeconds))}.`,
+          `Too many attempts. Please try again ${waitText(Math.max(1, refusal.retryAfterSeconds))}.`,
         null,
         wait(refusal.retryAfterSeconds),
       );
@@ -80,7 +80,7 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
         503,
         refusal.unfit === undefined
           ? 'The service is busy. Please try again in a moment.'
-          : UNFIT_WORDS[refusal.unfit],
+          : UNFIT_TEXT[refusal.unfit],
         refusal.unfit === undefined ? null : UNFIT_CODES[refusal.unfit],
         wait(refusal.retryAfterSeconds),
       );
@@ -88,7 +88,7 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
       return {
         ...answer(
           503,
-          refusal.unfit === null ? 'The server is not ready.' : NOT_READY_WORDS[refusal.unfit],
+          refusal.unfit === null ? 'The server is not ready.' : NOT_READY_TEXT[refusal.unfit],
           refusal.unfit === null ? null : UNFIT_CODES[refusal.unfit],
           wait(2),
         ),

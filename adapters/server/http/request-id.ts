@@ -24,7 +24,7 @@ const said = (
 export const traceOf = (request: IncomingMessage, trusts: TrustedProxies): string | null =>
   said(request, trusts, 'traceparent', TRACE)?.[0] ?? null;
 
-/** What a request is known by in the log, in its answer and in the record: the id of a trusted proxy, else its trace, else one of our own. What anybody else says counts for nothing (SECURITY.md §2.17). */
+/** What a request is known by in the log, in its answer and in the audit log: the id of a trusted proxy, else its trace, else one of our own. What anybody else says counts for nothing (SECURITY.md §2.17). */
 export const requestIdOf = (request: IncomingMessage, trusts: TrustedProxies): string =>
   said(request, trusts, HEADERS.requestId, ID)?.[0] ??
   said(request, trusts, 'traceparent', TRACE)?.[1] ??

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, holdsAlready } from './entity-tag.rule.ts';
+import { entityTag, isUpToDate } from './entity-tag.rule.ts';
 
 /** Sends an answer of the API; one that a browser may keep goes with a tag, and is 304 for whoever holds it (SECURITY.md §2.15). */
 export const sendJson = (
@@ -11,7 +11,7 @@ export const sendJson = (
   if (caching !== 'no-store') {
     const tag = entityTag(body);
     reply.header('etag', tag);
-    if (holdsAlready(request.headers['if-none-match'], tag)) return reply.status(304).send();
+    if (isUpToDate(request.headers['if-none-match'], tag)) return reply.status(304).send();
   }
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 };

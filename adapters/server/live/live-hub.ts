@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';
-import { beginNow, goOnFrom } from '#core/backend/live/live-delivery.rule.ts';
+import { beginNow, goOnFrom } from '#core/backend/live/deliver.rule.ts';
 import type { LiveBeginning } from '#core/backend/live/live.repository.port.ts';
 import type { LiveStream, LiveStreams, LiveWish } from '#core/backend/live/live-streams.port.ts';
 import { BUSY, tooMany } from '#core/backend/refusal.ts';

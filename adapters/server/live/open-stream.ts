@@ -1,5 +1,5 @@
 import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';
-import { deliver, type Delivery, type Hearing } from '#core/backend/live/live-delivery.rule.ts';
+import { deliver, type Delivery, type Hearing } from '#core/backend/live/deliver.rule.ts';
 import type {
   LiveListener,
   LivePosition,

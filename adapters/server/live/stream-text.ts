@@ -1,8 +1,8 @@
 import type { StoredLiveEvent } from '#core/backend/live/live.repository.port.ts';
 import { type LivePosition } from '#core/backend/live/live.repository.port.ts';
-import { readCursor, writeCursor } from '#core/backend/live/live-cursor.rule.ts';
+import { readCursor, writeCursor } from '#core/backend/live/read-cursor.rule.ts';
 import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';
-import type { SecretSource } from '#core/backend/secrets.port.ts';
+import type { SecretSource } from '#core/backend/secret-hasher.port.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 
 type Secrets = Pick<SecretSource, 'seal' | 'unseal' | 'mark'>;

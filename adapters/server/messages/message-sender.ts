@@ -7,13 +7,13 @@ import { createRepeatedWork, type RepeatedWork } from '../background/repeated-wo
 import type { Log } from '../http/log.ts';
 import type { SqlMessageOutbox } from '../sql/messages/message-outbox.ts';
 import { readSendError } from './read-send-error.ts';
-import { retryAt } from './retry-delay.rule.ts';
+import { retryAt } from './retry-at.rule.ts';
 import type { PlacedTransport } from './transports.ts';
 
 /** A transport with whether its messages may be shown afterwards (the demo outbox) or must be forgotten. */
 export interface Channel {
   readonly transport: PlacedTransport;
-  readonly keepWords: boolean;
+  readonly keepText: boolean;
 }
 export type Channels = Readonly<Record<OutgoingMessage['channel'], Channel>>;
 
@@ -78,7 +78,7 @@ export const createMessageSender = ({
   };
 
   const send = async (message: OutgoingMessage, attempt: number): Promise<void> => {
-    const { transport, keepWords } = channels[message.channel];
+    const { transport, keepText } = channels[message.channel];
     try {
       if (message.to !== TO_NOBODY) await transport.send(dressMail(addressed(message)));
     } catch (error) {
@@ -86,7 +86,7 @@ export const createMessageSender = ({
       return;
     }
     heard?.(message.channel, null);
-    await outbox.markSent(message.id, clock.now(), keepWords);
+    await outbox.markSent(message.id, clock.now(), keepText);
   };
 
   return createRepeatedWork(POLL_MS, async (isStopping) => {

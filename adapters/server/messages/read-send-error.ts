@@ -8,7 +8,7 @@ const fieldOf = (error: unknown, name: string): unknown =>
     ? (error as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-const wordsOf = (error: unknown): string =>
+const textOf = (error: unknown): string =>
   error instanceof Error && error.name !== 'Error'
     ? `${error.name}: ${error.message}`
     : String(error).replace(/^Error: /, '');
@@ -16,7 +16,7 @@ const wordsOf = (error: unknown): string =>
 /** What a mail library, a gateway call or a connection told when it failed; `fetch` hides the error of the system as its cause. */
 export const readSendError = (error: unknown): SendError => {
   const cause = fieldOf(error, 'cause');
-  const message = cause === undefined ? wordsOf(error) : `${wordsOf(error)}: ${wordsOf(cause)}`;
+  const message = cause === undefined ? textOf(error) : `${textOf(error)}: ${textOf(cause)}`;
   const status = fieldOf(error, 'responseCode');
   return {
     code: text(fieldOf(cause, 'code')) ?? text(fieldOf(error, 'code')),

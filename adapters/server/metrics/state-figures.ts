@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BoundedPool } from '../secrets/bounded-pool.ts';
 import type { PoolLoad } from '../sql/change-line.ts';
-import { keptReading } from './kept-reading.ts';
+import { cachedReading } from './cached-reading.ts';
 import type { Queues } from './read-queues.ts';
 
 /** Where the state of a server is read when somebody collects it. */
@@ -58,7 +58,7 @@ export const stateFigures = (registry: Registry, sources: StateSources): (() => 
     registers: [registry],
   });
   shown.build.set(sources.build, 1);
-  const readQueues = keptReading(sources.queues, TIMES);
+  const readQueues = cachedReading(sources.queues, TIMES);
 
   const showQueues = (queues: Queues | null): void => {
     shown.isUp.set(queues === null ? 0 : 1);

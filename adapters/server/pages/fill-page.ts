@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accentCss } from '#core/branding/accent-css.rule.ts';
-import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
+import { dialAddress, websiteHost } from '#core/branding/dial-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { issuePass } from '#core/gating/issue-pass.rule.ts';
 import { constantStamps, stampRequest } from '#core/gating/stamp-request.rule.ts';

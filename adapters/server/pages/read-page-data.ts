@@ -56,7 +56,7 @@ export interface PageFacts {
   demoAccounts(): Promise<readonly DemoAccount[]>;
 }
 
-type Looks = Pick<PageData, 'branding' | 'brandingOf'>;
+type BrandingValues = Pick<PageData, 'branding' | 'brandingOf'>;
 
 /** Reads what a document needs for its first paint; looks and accounts are remembered for a second at most, so that a flood of page loads is one look-up. */
 export class PageDataReader {
@@ -87,7 +87,7 @@ export class PageDataReader {
       this.#facts.banner().catch(() => null),
       this.#cache.get(
         `branding ${String(dealer)}`,
-        async (): Promise<Looks> => ({
+        async (): Promise<BrandingValues> => ({
           branding: await this.#facts.branding(dealer, address),
           brandingOf: dealer,
         }),

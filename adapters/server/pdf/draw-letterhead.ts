@@ -1,5 +1,5 @@
 import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-import type { Letterhead, PaperLogo } from '#core/backend/documents/sheet-printer.port.ts';
+import type { Letterhead, DocumentLogo } from '#core/backend/documents/document-printer.port.ts';
 import { pngSize } from '#core/documents/judge-file-bytes.rule.ts';
 import { parseSvg } from '../svg/parse-svg.ts';
 import { drawSvg, type Frame } from './draw-svg.ts';
@@ -8,7 +8,7 @@ import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';
 /** Points a logo is high, and at most wide. */
 const LOGO = { height: 26, width: 180 } as const;
 
-const shapeOf = ({ kind, bytes }: PaperLogo): { width: number; height: number } | null => {
+const shapeOf = ({ kind, bytes }: DocumentLogo): { width: number; height: number } | null => {
   if (kind === 'png') return pngSize(bytes);
   if (kind !== 'svg') return null;
   const parsed = parseSvg(new TextDecoder().decode(bytes));
@@ -24,7 +24,7 @@ const shapeOf = ({ kind, bytes }: PaperLogo): { width: number; height: number } 
 const drawLogo = async (
   document: PDFDocument,
   page: PDFPage,
-  logo: PaperLogo,
+  logo: DocumentLogo,
   { x, y }: Pick<Frame, 'x' | 'y'>,
 ): Promise<number> => {
   const shape = shapeOf(logo);

@@ -10,8 +10,8 @@ import {
   type PDFObject,
   type PDFPage,
 } from 'pdf-lib';
-import type { PageResources } from '#core/backend/documents/long-paper.port.ts';
-import type { Letterhead } from '#core/backend/documents/sheet-printer.port.ts';
+import type { PageResources } from '#core/backend/documents/long-document-printer.port.ts';
+import type { Letterhead } from '#core/backend/documents/document-printer.port.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 
 /** A letterhead as a document takes it that is written part by part. */

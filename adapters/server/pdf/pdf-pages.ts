@@ -8,7 +8,7 @@ import {
   StandardFonts,
   type PDFFont,
 } from 'pdf-lib';
-import type { Letterhead } from '#core/backend/documents/sheet-printer.port.ts';
+import type { Letterhead } from '#core/backend/documents/document-printer.port.ts';
 import type { ListTable } from '#core/lists/list-table.rule.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { CELL_GAP, widthsOf } from './column-widths.ts';

@@ -1,5 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import type { PageResources, PartsState } from '#core/backend/documents/long-paper.port.ts';
+import type {
+  PageResources,
+  PartsState,
+} from '#core/backend/documents/long-document-printer.port.ts';
 
 /** The catalogue, the tree of pages, the two fonts and the number of all pages have numbers of their own. */
 const [CATALOG, TREE, PLAIN, STRONG, TOTAL] = [1, 2, 3, 4, 5];

@@ -4,7 +4,7 @@ import { accountSheetsRoutes } from '#adapters/wire/account-sheets.routes.ts';
 import { bulkTestsRoutes } from '#adapters/wire/bulk-tests.routes.ts';
 
 /** A dealer's accounts as a list, and many of them at once; within the group the request names (spec §2.2, SECURITY.md T8). */
-export const ACCOUNT_PLUGINS: readonly Plugin[] = [
+export const ACCOUNTS_PLUGINS: readonly Plugin[] = [
   /** The same as a list, with its file (domain guide 5.5, 6.19). */
   served(accountListRoutes, (backend) => backend.accountList),
 

@@ -4,7 +4,7 @@ import { answeringMessagesRoutes } from '#adapters/wire/answering-messages.route
 import { autoNotifyRoutes } from '#adapters/wire/auto-notify.routes.ts';
 
 /** The answering service of dealers, and what its agents hand in (domain guide 6.8). */
-export const ANSWERING_PLUGINS: readonly Plugin[] = [
+export const ANSWERING_SERVICE_PLUGINS: readonly Plugin[] = [
   served(answeringMessagesRoutes, (backend) => backend.answeringMessages),
 
   /** Who is told of what by itself. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#core/backend/backend.ts';
 import { writeCalendar } from '../calendar/write-calendar.ts';
 import { AddressRate } from '../http/address-rate.ts';
-import { entityTag, holdsAlready } from '../http/entity-tag.rule.ts';
+import { entityTag, isUpToDate } from '../http/entity-tag.rule.ts';
 import { plugin } from './plugin.ts';
 import { businessHoursRoutes } from '#adapters/wire/business-hours.routes.ts';
 import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
@@ -45,7 +45,7 @@ export const serveOnCallFeeds = (app: FastifyInstance, backend: Pick<Backend, 'o
       const { tag } = found.value;
       const etag = entityTag(tag);
       reply.header('etag', etag);
-      if (holdsAlready(request.headers['if-none-match'], etag)) return reply.status(304).send();
+      if (isUpToDate(request.headers['if-none-match'], etag)) return reply.status(304).send();
       let body = written.get(tag);
       if (body === undefined) {
         const read = await backend.onCall.readOnCallFeed(null, found.value);

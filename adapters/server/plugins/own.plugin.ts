@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/backend/refusal.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import { ACCOUNT_PLUGINS } from './accounts.plugin.ts';
+import { ACCOUNTS_PLUGINS } from './accounts.plugin.ts';
 import { plugin, type Plugin, served } from './plugin.ts';
 import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
 import { attentionRoutes } from '#adapters/wire/attention.routes.ts';
@@ -23,7 +23,7 @@ import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
 
 /** What dealers and customers see and change of their own, and what is there for everybody. */
 export const OWN_PLUGINS: readonly Plugin[] = [
-  /** What everyone may read before signing in: the banner and a dealer's looks (spec §7.2). */
+  /** What everyone may read before signing in: the banner and a dealer's branding (spec §7.2). */
   served(statusBannerRoutes, (backend) => backend.notices),
   served(dealerBrandingRoutes, (backend) => backend.notices),
 
@@ -49,7 +49,7 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   /** What needs somebody of a dealer's group, and the sites its people watch together (domain guide 6.19). */
   served(attentionRoutes, (backend) => backend.attention),
 
-  ...ACCOUNT_PLUGINS,
+  ...ACCOUNTS_PLUGINS,
 
   /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */
   served(accountLinksRoutes, (backend) => backend.accountLinks),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIGURATION_PATH, dealerCookie } from '#adapters/wire/headers.ts';
-import { isKnownAddress } from '#core/navigation/section-way.rule.ts';
+import { isKnownAddress } from '#core/navigation/section-link.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { PAGE_HEADERS, pagePolicy, type OutsideOrigins } from '../http/security-headers.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -22,7 +22,7 @@ const SIGN_IN_PATHS = ['/login', '/loginSession'] as const;
 const siteGroupOf = (text: unknown): number | null =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** Whose looks a page takes on: the dealer its address names, else this browser's last one; unknown is the deployment's default. */
+/** Whose branding a page takes on: the dealer its address names, else this browser's last one; unknown is the deployment's default. */
 const dealerOf = (request: FastifyRequest, variant: Variant): number | null =>
   siteGroupOf((request.query as Readonly<Record<string, unknown>>)['sg']) ??
   siteGroupOf(request.cookies[dealerCookie(variant)]);

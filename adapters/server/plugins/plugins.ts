@@ -2,7 +2,7 @@ import type { Redirect } from '#adapters/wire/redirect.ts';
 import type { Route } from '#adapters/wire/routes-of.ts';
 import { endpointOf, type Endpoint } from '../http/endpoint.ts';
 import { accountGroupPlugin } from './account-group.plugin.ts';
-import { ANSWERING_PLUGINS } from './answering-service.plugin.ts';
+import { ANSWERING_SERVICE_PLUGINS } from './answering-service.plugin.ts';
 import { BILLING_PLUGINS } from './billing.plugin.ts';
 import { brandingPlugin } from './branding.plugin.ts';
 import { onCallPlugin } from './on-call.plugin.ts';
@@ -10,7 +10,7 @@ import { OWN_PLUGINS } from './own.plugin.ts';
 import { type Plugin, served } from './plugin.ts';
 import { portalImportPlugin, provisioningPlugin } from './provisioning.plugin.ts';
 import { reportLinksPlugin, reportsPlugin } from './reports.plugin.ts';
-import { REQUEST_PLUGINS } from './requests.plugin.ts';
+import { REQUESTS_PLUGINS } from './requests.plugin.ts';
 import { SITE_PLUGINS } from './site.plugin.ts';
 import { SIGN_IN_PLUGINS } from './sign-in.plugin.ts';
 import { ssoPlugin } from './sso.plugin.ts';
@@ -24,11 +24,11 @@ export const PLUGINS: readonly Plugin[] = [
   ssoPlugin,
   ...OWN_PLUGINS,
   ...SITE_PLUGINS,
-  ...REQUEST_PLUGINS,
+  ...REQUESTS_PLUGINS,
   reportsPlugin,
   reportLinksPlugin,
   accountGroupPlugin,
-  ...ANSWERING_PLUGINS,
+  ...ANSWERING_SERVICE_PLUGINS,
   ...BILLING_PLUGINS,
   brandingPlugin,
   onCallPlugin,

@@ -2,16 +2,16 @@ import { ssoReturn, ssoStart } from '#adapters/wire/sso-redirects.ts';
 import { ssoRoutes } from '#adapters/wire/sso.routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
-import type { SsoWish } from '#core/backend/sso/sso-trip.use-cases.ts';
+import type { SsoWish } from '#core/backend/sso/begin-sso.use-cases.ts';
 import type { Redirect } from '#adapters/wire/redirect.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { STAMPS } from '../http/decode-request.ts';
 import { headerOf } from '../http/guard-write.ts';
-import { isOwnSite } from '../http/judge-origin.rule.ts';
+import { isOwnSite } from '../http/is-own-origin.rule.ts';
 import { plugin } from './plugin.ts';
 
-/** The sign-in's own address for every failure: what went wrong stands in the record only (spec §2.1, §8). */
+/** The sign-in's own address for every failure: what went wrong stands in the audit log only (spec §2.1, §8). */
 const FAILED = '/login?error=ssoError';
 
 /** Nothing on the way may be kept or told on: the addresses hold the code and the state. */

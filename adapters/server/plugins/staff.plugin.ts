@@ -35,6 +35,6 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
   /** The holidays that hours of all sites refer to (domain guide 6.5 "Holidays"). */
   served(holidaysRoutes, (backend) => backend.holidays),
 
-  /** The record, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */
+  /** The audit log, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */
   served(auditRoutes, (backend) => backend.audit),
 ];

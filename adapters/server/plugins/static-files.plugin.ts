@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { holdsAlready } from '../http/entity-tag.rule.ts';
+import { isUpToDate } from '../http/entity-tag.rule.ts';
 import { PDF_WORKER } from '#adapters/wire/pdf-files.ts';
 import { PDF_WORKER_POLICY, WORKER_POLICY } from '../http/security-headers.ts';
 import { negotiateEncoding } from '../pages/negotiate-encoding.ts';
@@ -14,7 +14,7 @@ const send = (file: StaticFile, request: FastifyRequest, reply: FastifyReply): F
     .header('etag', file.etag);
   if (file.url === PDF_WORKER) reply.header('content-security-policy', PDF_WORKER_POLICY);
   if (isWorker(file)) reply.header('content-security-policy', WORKER_POLICY);
-  if (holdsAlready(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+  if (isUpToDate(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   reply.type(file.type);
   const encoding = negotiateEncoding(request.headers['accept-encoding'], [...file.encoded.keys()]);
   const body = encoding === null ? undefined : file.encoded.get(encoding);

@@ -6,7 +6,7 @@ import {
   unknownHeadings,
 } from '#core/provisioning/read-portal-line.rule.ts';
 import type { PortalFileReader, ReadRecord } from '#core/provisioning/portal-file-reader.port.ts';
-import { withoutShield } from '#core/kernel/csv.rule.ts';
+import { withoutShield } from '#core/kernel/csv-text.rule.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { PortalLine } from '#core/provisioning/read-portal-line.rule.ts';
 import { csvDelimiter } from '#core/zones/csv-delimiter.rule.ts';

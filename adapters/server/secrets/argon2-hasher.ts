@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import type { HashOutcome, SecretHasher } from '#core/backend/secrets.port.ts';
+import type { HashOutcome, SecretHasher } from '#core/backend/secret-hasher.port.ts';
 import { BoundedPool } from './bounded-pool.ts';
 
 /** OWASP's least parameters for argon2id: 19 MiB, 2 passes, 1 lane, 12 to 50 ms a hash; kept in the hash, so they may change (SECURITY.md §2.8). */

@@ -7,7 +7,7 @@ import {
   randomBytes,
   randomInt,
 } from 'node:crypto';
-import type { SecretSource } from '#core/backend/secrets.port.ts';
+import type { SecretSource } from '#core/backend/secret-hasher.port.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { derivedKey } from './derived-key.ts';
 import type { KeyRing } from './key-ring.ts';

@@ -48,7 +48,7 @@ export const hasKey = (rings: KeyRings, purpose: KeyPurpose, mark: KeyMark): boo
 
 /**
  * Notes the first time which key a name stands for, and refuses a start with another one: servers that share a database
- * with different keys would void each other's codes and tokens and break the chain of the record (SECURITY.md §2.16).
+ * with different keys would void each other's codes and tokens and break the chain of the audit log (SECURITY.md §2.16).
  */
 export const proveKeys = async (database: Sql, rings: KeyRings): Promise<void> => {
   for (const purpose of KEY_PURPOSES) {

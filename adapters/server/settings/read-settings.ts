@@ -89,7 +89,7 @@ const fromFields = (f: SettingFields) => {
     /** False serves the kill switch in the worker's place (SECURITY.md §3). */
     serviceWorker: f.SERVICE_WORKER !== 'off',
     environment: f.ENVIRONMENT ?? ('dev' as const),
-    /** Days that lines of the record are kept; null = for ever. */
+    /** Days that lines of the audit log are kept; null = for ever. */
     auditKeepDays: f.AUDIT_KEEP_DAYS,
     /** Handed in by the environment instead of files, `id:hex`, the newest last. */
     keys: {

@@ -43,7 +43,7 @@ const siteGroup = text
   .refine((value) => /^\d{1,9}$/.test(value), 'must be a site group number')
   .transform(Number);
 
-/** Days the record reaches back at the least: time to notice something and look it up. */
+/** Days the audit log reaches back at the least: time to notice something and look it up. */
 const LEAST_KEPT_DAYS = 30;
 
 const key = text.refine(

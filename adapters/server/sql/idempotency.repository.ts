@@ -7,8 +7,8 @@ import type { SqlTransaction } from './schema.ts';
 export const IDEMPOTENCY_MS = 24 * 3600000;
 
 /** Answers of creates in SQL; a lock of the transaction says which submission still runs. */
-export const sqlIdempotencyStore = (tx: SqlTransaction): IdempotencyStore => ({
-  hold: async ({ accountId, key }) => {
+export const sqlIdempotencyRepository = (tx: SqlTransaction): IdempotencyStore => ({
+  lock: async ({ accountId, key }) => {
     const { rows } = await sql<{ held: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`submission ${accountId} ${key}`}, 0)) as held`.execute(
       tx,

@@ -32,7 +32,7 @@ export type Repositories = ReturnType<typeof openRepositories>;
 /** An open, migrated database. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
-  /** For bulk writers, the message sender, the sweep and the verification of the record; business operations use `unitOfWork`. */
+  /** For bulk writers, the message sender, the sweep and the verification of the audit log; business operations use `unitOfWork`. */
   readonly kysely: Sql;
   readonly unitOfWork: UnitOfWork;
   /** How busy its connections are now. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import { sqlAccountDraftRepository } from './new-account/account-draft.repository.ts';
-import { sqlAccountSheetRepository } from './new-account/account-sheet.repository.ts';
+import { sqlAccountSpreadsheetRepository } from './new-account/account-spreadsheet.repository.ts';
 import { sqlAccountInfoRepository } from './account-info/account-info.repository.ts';
 import { sqlAccountLinkRepository } from './account-links/account-link.repository.ts';
 import { sqlAccountListRepository } from './sites/account-list.repository.ts';
@@ -12,8 +12,8 @@ import { sqlAlarmRepository } from './alarms/alarm.repository.ts';
 import { sqlNotifyRuleRepository } from './auto-notify/notify-rule.repository.ts';
 import { sqlAnsweringMessageRepository } from './answering-messages/answering-message.repository.ts';
 import { sqlAttentionRepository } from './attention/attention.repository.ts';
-import { sqlAuditRecordRepository } from './audit/audit-record.repository.ts';
-import { sqlAuditTrail, type AuditKeys } from './audit/audit.repository.ts';
+import { sqlAuditLogRepository } from './audit/audit-log.repository.ts';
+import { sqlAuditRepository, type AuditKeys } from './audit/audit.repository.ts';
 import { sqlBillingIntakeRepository } from './billing/billing-intake.repository.ts';
 import { sqlBillingRepository } from './billing/billing.repository.ts';
 import { sqlBrandingRepository } from './branding/branding.repository.ts';
@@ -23,15 +23,15 @@ import { sqlCampaignRepository } from './marketing/campaign.repository.ts';
 import { sqlCertificateRepository } from './account-info/certificate.repository.ts';
 import { sqlContactUsRepository } from './contact-us/contact-us.repository.ts';
 import { sqlContactRepository } from './contacts/contact.repository.ts';
-import { sqlDeviceRepository } from './remembered-devices/remembered-device.repository.ts';
+import { sqlRememberedDeviceRepository } from './remembered-devices/remembered-device.repository.ts';
 import { sqlFigureRepository } from './home/figure.repository.ts';
 import { sqlGateCodeRepository } from './account-info/gate-code.repository.ts';
 import { sqlHolidayRepository } from './holidays/holiday.repository.ts';
-import { sqlIdempotencyStore } from './idempotency.repository.ts';
+import { sqlIdempotencyRepository } from './idempotency.repository.ts';
 import { sqlImpersonationRepository } from './impersonation/impersonation.repository.ts';
 import { sqlIntakeRepository } from './intake/intake.repository.ts';
 import { sqlJobRepository } from './jobs/job.repository.ts';
-import { sqlLimitStore } from './limits/limit.repository.ts';
+import { sqlLimitRepository } from './limits/limit.repository.ts';
 import { sqlLibraryRepository } from './library/library.repository.ts';
 import { sqlLiveRepository } from './live/live.repository.ts';
 import { sqlMessageQueue } from './messages/message-outbox.ts';
@@ -41,7 +41,7 @@ import { sqlNextSignInRepository } from './login/next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notices/notice.repository.ts';
 import { sqlNumberBlockRepository } from './new-account/number-block.repository.ts';
 import { sqlOnCallRepository } from './on-call/on-call.repository.ts';
-import { sqlOneTimeStore } from './mfa/one-time.repository.ts';
+import { sqlOneTimeRepository } from './mfa/one-time.repository.ts';
 import { sqlHistoryRepository } from './history/history.repository.ts';
 import { sqlOpeningsRepository } from './openings/openings.repository.ts';
 import { sqlReceiverRepository } from './signals/receiver.repository.ts';
@@ -62,7 +62,7 @@ import { sqlReportScheduleRepository } from './reports/report-schedule.repositor
 import { sqlReportRepository } from './reports/report.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 import { sqlRequestRepository } from './requests/request.repository.ts';
-import { sqlRepeatStore } from './repeats/repeat.repository.ts';
+import { sqlRepeatRepository } from './repeats/repeat.repository.ts';
 import { sqlScheduleRepository } from './schedules/schedule.repository.ts';
 import { sqlOutOfServiceRepository } from './site-file/out-of-service.repository.ts';
 import { sqlServiceRequestRepository } from './panel-info/service-request.repository.ts';
@@ -93,17 +93,17 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     agreements: sqlAgreementRepository(tx),
     sessions: sqlSessionRepository(tx),
     refresh: sqlRefreshRepository(tx),
-    repeats: sqlRepeatStore(tx),
+    repeats: sqlRepeatRepository(tx),
     impersonations: sqlImpersonationRepository(tx),
-    oneTime: sqlOneTimeStore(tx),
-    limits: sqlLimitStore(tx),
-    devices: sqlDeviceRepository(tx),
+    oneTime: sqlOneTimeRepository(tx),
+    limits: sqlLimitRepository(tx),
+    devices: sqlRememberedDeviceRepository(tx),
     messages: sqlMessageQueue(tx),
     nextSignIn: sqlNextSignInRepository(tx),
     notices: sqlNoticeRepository(tx),
     news: sqlNewsRepository(tx),
     accountDrafts: sqlAccountDraftRepository(tx),
-    accountSheets: sqlAccountSheetRepository(tx),
+    accountSheets: sqlAccountSpreadsheetRepository(tx),
     newSites: sqlNewSiteRepository(tx),
     numberBlocks: sqlNumberBlockRepository(tx),
     figures: sqlFigureRepository(tx),
@@ -144,7 +144,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     receivers: sqlReceiverRepository(tx),
     restored: sqlRestoredRepository(tx),
     intake: sqlIntakeRepository(tx),
-    idempotency: sqlIdempotencyStore(tx),
+    idempotency: sqlIdempotencyRepository(tx),
     sso: sqlSsoRepository(tx),
     support: sqlSupportRepository(tx),
     supportPlace: sqlSupportPlaceRepository(tx),
@@ -168,6 +168,6 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     accountList: sqlAccountListRepository(tx),
     zones: sqlZoneRepository(tx),
     zoneImports: sqlZoneImportRepository(tx),
-    auditRecord: sqlAuditRecordRepository(tx, keys),
-    audit: sqlAuditTrail(tx, keys),
+    auditLog: sqlAuditLogRepository(tx, keys),
+    audit: sqlAuditRepository(tx, keys),
   }) satisfies Transaction;

@@ -27,7 +27,7 @@ const renaming = (rename: (name: string) => string) => {
   };
   return (value: object): object => {
     const renamed: Record<string, unknown> = {};
-    for (const [name, held] of Object.entries(value)) renamed[nameOf(name)] = held as unknown;
+    for (const [name, locked] of Object.entries(value)) renamed[nameOf(name)] = locked as unknown;
     return renamed;
   };
 };

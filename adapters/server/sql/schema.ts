@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountInfoTables } from './account-info/tables-account-info.ts';
 import type { ActivityTables } from './signals/tables-activity.ts';
-import type { AccountSheetTables } from './new-account/tables-account-sheets.ts';
+import type { AccountSpreadsheetTables } from './new-account/tables-account-spreadsheets.ts';
 import type { BillingTables } from './billing/tables-billing.ts';
 import type { BrandingTables } from './branding/tables-branding.ts';
 import type { BulkTestTables } from './bulk-tests/tables-bulk-tests.ts';
@@ -29,7 +29,7 @@ import type { SiteDetailTables } from './sites/tables-site-details.ts';
 import type { SiteTables } from './sites/tables-sites.ts';
 import type { SupervisionTables } from './schedules/tables-supervision.ts';
 import type { TestTables } from './tests-on-site/tables-tests.ts';
-import type { WaysInTables } from './sso/tables-ways-in.ts';
+import type { SignInMethodTables } from './sso/tables-sign-in-methods.ts';
 
 /** Every table; instants are bigint milliseconds UTC and come back as numbers on both engines. */
 export interface Schema
@@ -40,7 +40,7 @@ export interface Schema
     AnsweringTables,
     AutoNotifyTables,
     ActivityTables,
-    AccountSheetTables,
+    AccountSpreadsheetTables,
     BillingTables,
     BrandingTables,
     BulkTestTables,
@@ -64,7 +64,7 @@ export interface Schema
     SiteDetailTables,
     SupervisionTables,
     TestTables,
-    WaysInTables {}
+    SignInMethodTables {}
 
 /** A handle to the database outside of a transaction. */
 export type Sql = Kysely<Schema>;

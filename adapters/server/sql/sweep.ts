@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { ACTED_ON_MS } from '#core/backend/signals/signal-age.rule.ts';
-import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
+import { REPORT_LIMITS } from '#core/reports/report-row.schema.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { IDEMPOTENCY_MS } from './idempotency.repository.ts';
 import type { Sql } from './schema.ts';

@@ -5,7 +5,7 @@ import type { JobOrigin, NewJob, StoredJob } from '#core/backend/jobs/job.reposi
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import type { SendFailure } from '#core/backend/messages/judge-send-error.rule.ts';
 import { type BannerForm, bannerForm } from '#core/notices/banner-form.schema.ts';
-import type { IntakeStatus } from '#core/support/support.schema.ts';
+import type { IntakeStatus } from '#core/support/supported-users.schema.ts';
 import { columnsOf, type FormTable } from './form-columns.ts';
 import type { RowOf } from './row-names.ts';
 import type { Facts } from './session/tables-sessions.ts';
@@ -40,7 +40,7 @@ export interface MessageFailureTable extends RowOf<Pick<SendFailure, 'cause' | '
   last_at: number;
 }
 
-/** The record, one row a line, chained by `mac` (SECURITY.md §2.11). */
+/** The audit log, one row a line, chained by `mac` (SECURITY.md §2.11). */
 export interface AuditTable extends RowOf<Omit<AuditEntry, 'detail'>> {
   seq: number;
   detail: Facts;

@@ -8,7 +8,7 @@ import type {
 } from '#core/backend/sso/identity-providers.port.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { Variant } from '#core/session/user.schema.ts';
-import { SSO_PROVIDERS, type SsoProvider } from '#core/sso/sso.schema.ts';
+import { SSO_PROVIDERS, type SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 import { ProviderTimeout, providerFault } from './provider-fault.ts';
 import type { SsoEntry } from './sso-configuration.ts';
 

@@ -34,7 +34,7 @@ const isSilence = (error: unknown): boolean =>
 const causes = (error: unknown): readonly unknown[] =>
   error instanceof Error && error.cause !== undefined ? [error, ...causes(error.cause)] : [error];
 
-/** What the library's error means to us, in words of the record: no address, no token, no text of a stranger. */
+/** What the library's error means to us, in words of the audit log: no address, no token, no text of a stranger. */
 export const providerFault = (error: unknown): ProviderFault => {
   if (error instanceof AuthorizationResponseError)
     return { reason: 'denied', code: KNOWN.find((known) => known === error.error) ?? null };

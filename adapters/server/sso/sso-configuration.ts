@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VARIANTS } from '#core/session/user.schema.ts';
-import { SSO_PROVIDERS } from '#core/sso/sso.schema.ts';
+import { SSO_PROVIDERS } from '#core/sso/sso-tenant.schema.ts';
 
 /** Signatures an ID token may carry; one is configured for each provider and no other counts (SECURITY.md §2.10). */
 export const ID_TOKEN_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;

@@ -1,5 +1,5 @@
 import type { CleanSvg, SvgReader } from '#core/backend/branding/svg-reader.port.ts';
-import type { BrandImageProblem } from '#core/branding/judge-brand-image.rule.ts';
+import type { BrandImageProblem } from '#core/branding/judge-image-size.rule.ts';
 import { parseSvg, type SvgNode } from './parse-svg.ts';
 import { SVG, SVG_LIMITS } from './svg-allowed.ts';
 import { readDeclarations, readSheet } from './svg-styles.ts';

@@ -1,5 +1,5 @@
 import sax from 'sax';
-import type { BrandImageProblem } from '#core/branding/judge-brand-image.rule.ts';
+import type { BrandImageProblem } from '#core/branding/judge-image-size.rule.ts';
 import { isWithinSvgBounds } from './svg-bounds.ts';
 import { ATTRIBUTES, ELEMENTS, LEFT_OUT, REFUSED, SVG, SVG_LIMITS, XHTML } from './svg-allowed.ts';
 

@@ -25,7 +25,11 @@ const small = (): { readonly entries: readonly ZipEntry[]; readonly bytes: Buffe
 };
 const SMALL = small();
 
-const sheetEntry = ({ crc, packed, plain }: Pick<WorkbookPlace, 'crc' | 'packed' | 'plain'>) =>
+const spreadsheetEntry = ({
+  crc,
+  packed,
+  plain,
+}: Pick<WorkbookPlace, 'crc' | 'packed' | 'plain'>) =>
   ({
     name: SHEET_NAME,
     method: 'deflated',
@@ -88,7 +92,7 @@ export const workbook: ReportFiles['workbook'] = async (before, { head, isLast, 
   });
   const begins =
     before === null
-      ? Buffer.concat([SMALL.bytes, zipHead(sheetEntry({ crc: 0, packed: 0, plain: 0 }))])
+      ? Buffer.concat([SMALL.bytes, zipHead(spreadsheetEntry({ crc: 0, packed: 0, plain: 0 }))])
       : Buffer.alloc(0);
   const sheet = {
     rows: first - 1 + rows.length,
@@ -98,7 +102,7 @@ export const workbook: ReportFiles['workbook'] = async (before, { head, isLast, 
   };
   const bytes = (before?.bytes ?? 0) + begins.length + packed.length;
   if (!isLast) return { bytes: Buffer.concat([begins, packed]), place: { ...sheet, bytes } };
-  const entry = sheetEntry(sheet);
+  const entry = spreadsheetEntry(sheet);
   const tail = zipTail(entry);
   const directory = zipDirectory([...SMALL.entries, entry], bytes + tail.length);
   const whole = Buffer.concat([begins, packed, tail, directory]);

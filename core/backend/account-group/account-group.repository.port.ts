@@ -1,5 +1,5 @@
 import type { AccountGroup, GroupContact } from '../../account-group/account-group.schema.ts';
-import type { AlarmDefaults, Company } from '../../account-group/group-facts.schema.ts';
+import type { AlarmDefaults, Company } from '../../account-group/company.schema.ts';
 
 /** Under which revision something stands, and who changed it last; milliseconds UTC. */
 export interface Revised {
@@ -9,7 +9,7 @@ export interface Revised {
 }
 
 /** What is held of a group while it is changed. */
-export interface HeldGroup {
+export interface LockedGroup {
   readonly name: string;
   readonly timeZone: string;
   readonly company: Company;
@@ -25,7 +25,7 @@ export interface GroupTouch {
 }
 
 /** A contact of a group as it is stored. */
-export interface HeldGroupContact {
+export interface LockedGroupContact {
   readonly siteGroupNum: number;
   readonly form: GroupContact;
   readonly touch: Revised;
@@ -42,12 +42,12 @@ export interface AccountGroupRepository {
     /** Milliseconds UTC. */
     readonly now: number;
   }): Promise<AccountGroup | null>;
-  /** Holds a group until the transaction ends. */
-  hold(siteGroupNum: number): Promise<HeldGroup | null>;
+  /** Locks a group until the transaction ends. */
+  lock(siteGroupNum: number): Promise<LockedGroup | null>;
   saveCompany(siteGroupNum: number, company: Company, touch: GroupTouch): Promise<void>;
   saveDefaults(siteGroupNum: number, defaults: AlarmDefaults, touch: GroupTouch): Promise<void>;
   /** A contact that belongs to no site; null for an id nobody has there. */
-  contact(id: string): Promise<HeldGroupContact | null>;
+  contact(id: string): Promise<LockedGroupContact | null>;
   /** How many a group has, deleted ones left out. */
   countContacts(siteGroupNum: number): Promise<number>;
   /** False where the id is taken. */

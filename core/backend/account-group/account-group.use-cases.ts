@@ -2,22 +2,22 @@ import type { AskAbout, AskForm } from '../../account-group/account-group.schema
 import { askFormSchema } from '../../account-group/account-group.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import type { ExportPorts } from '../lists/export-list.operation.ts';
 import { invalid, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import { askMessage } from './account-group-messages.rule.ts';
+import { askMessage } from './access-message.rule.ts';
 import type { GroupPorts } from './administer.operation.ts';
-import { changePortalUsers } from './change-portal-user.use-cases.ts';
+import { changePortalUsers } from './change-portal-users.use-cases.ts';
 import { groupContacts } from './group-contacts.use-cases.ts';
-import { groupFacts, holdGroup } from './group-facts.use-cases.ts';
-import { invitePortalUsers } from './invite.use-cases.ts';
-import { listOfPortalUsers } from './list-portal-users.use-cases.ts';
+import { groupFacts, lockGroup } from './group-facts.use-cases.ts';
+import { invitePortalUsers } from './invite-portal-users.use-cases.ts';
+import { listOfPortalUsers } from './list-of-portal-users.use-cases.ts';
 
 const NOBODY = refusalOf(
   'unacceptable',
@@ -39,11 +39,11 @@ const askRepresentative =
     { about, ...input }: AskForm & ListInput & { readonly about: AskAbout },
   ): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdGroup(ports, tx, caller, input, null);
-      if (!held.ok) return held;
+      const locked = await lockGroup(ports, tx, caller, input, null);
+      if (!locked.ok) return locked;
       const form = readForm(askFormSchema, { text: input.text });
       if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
-      const { siteGroupNum, name: group } = held.value;
+      const { siteGroupNum, name: group } = locked.value;
       const { clock, ids } = ports;
       const representative = await tx.accountGroups.representative(siteGroupNum);
       const to = representative?.email ?? null;
@@ -61,7 +61,7 @@ const askRepresentative =
       const said = { subject: SUBJECTS[about], text: form.value.text, from };
       const words = askMessage({ to, by, group: `${group} (${siteGroupNum})` }, said);
       await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok', detail: { about } });
       return ok({});
     });

@@ -3,14 +3,14 @@ import {
   judgePortalChange,
   type Holder,
   type PortalVerdict,
-} from '../../account-group/judge-portal-users.rule.ts';
+} from '../../account-group/judge-portal-change.rule.ts';
 import { ADMIN_RIGHT } from '../../account-group/portal-rights.ts';
-import type { GroupServices } from '../../account-group/right-presets.rule.ts';
+import type { GroupServices } from '../../account-group/presets.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Refusal, type Reply } from '../refusal.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { KnownGroup, PortalPerson } from './portal-user.repository.port.ts';
 
@@ -59,10 +59,10 @@ export const administer = <T>(
 /** What the groups of somebody have that rights depend on. */
 export const servicesOf = (
   groups: readonly KnownGroup[],
-  held: readonly number[],
+  locked: readonly number[],
 ): GroupServices => ({
   answeringService: groups.some(
-    ({ siteGroupNum, answeringService }) => answeringService && held.includes(siteGroupNum),
+    ({ siteGroupNum, answeringService }) => answeringService && locked.includes(siteGroupNum),
   ),
 });
 

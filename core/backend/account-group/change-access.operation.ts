@@ -1,17 +1,17 @@
-import type { Holder } from '../../account-group/judge-portal-users.rule.ts';
+import type { Holder } from '../../account-group/judge-portal-change.rule.ts';
 import { isGivable } from '../../account-group/portal-rights.ts';
 import type { PortalAccess } from '../../account-group/portal-user.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { endSecrets } from '../account/contact-secrets.operation.ts';
+import { endSecrets } from '../account/end-secrets.operation.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { type Desk, type GroupPorts, judgeChange } from './administer.operation.ts';
 import type { PortalPerson } from './portal-user.repository.port.ts';
-import { tellAccess } from './tell-access.operation.ts';
+import { notifyAccess } from './notify-access.operation.ts';
 
 /** Whose access, at which revision. */
 export interface OfUser {
@@ -22,7 +22,7 @@ export interface OfUser {
 /** One kind of act about a person's access. */
 export interface AccessAct {
   readonly operation: string;
-  readonly told: Parameters<typeof tellAccess>[3];
+  readonly told: Parameters<typeof notifyAccess>[3];
   readonly wanted: (person: PortalPerson, desk: Desk) => Partial<Holder> & { disabled?: boolean };
   readonly removes?: true;
   /** They are signed out everywhere at once, and nothing that was sent to them opens anything any more. */
@@ -48,7 +48,7 @@ export const changeAccess =
     }
     const { disabled = person.disabled, ...wanted } = how.wanted(person, desk);
     const { accountId, actorId } = caller.session;
-    // The row names who acted and whom it was about; in a visit it says too for whom.
+    // The row names who acted and whom it was about; during an impersonation it says too for whom.
     const visit: Readonly<Record<string, string>> =
       actorId === accountId ? {} : { actingFor: me.name };
     const facts = {
@@ -61,14 +61,14 @@ export const changeAccess =
     const judged = judgeChange(desk, person, { ...wanted, active }, how.removes);
     if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
     const { groups, rights } = judged.value;
-    await tellAccess(ports, desk, person.id, how.told);
+    await notifyAccess(ports, desk, person.id, how.told);
     await tx.portalUsers.setAccess(person.id, { groups, rights, disabled, by: me.name, now });
     if (how.ends === true) {
       await tx.sessions.endAll(person.id, null, 'administrator', now);
       await endSecrets(tx, ports, person.id, 'contact');
     }
     await how.also?.(desk, person);
-    await keepCall(tx, ports, caller);
+    await storeCall(tx, ports, caller);
     const after = { groups, rights, disabled };
     await recordAudit(tx, ports, caller, {
       ...facts,

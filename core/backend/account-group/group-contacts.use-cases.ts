@@ -7,15 +7,15 @@ import {
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { GroupPorts } from './administer.operation.ts';
-import { type FromRev, holdGroup } from './group-facts.use-cases.ts';
+import { type FromRev, lockGroup } from './group-facts.use-cases.ts';
 
 const FULL = refusalOf(
   'unacceptable',
@@ -23,7 +23,7 @@ const FULL = refusalOf(
   `A group has at most ${MOST_GROUP_CONTACTS} contacts: each of its sites calls them all.`,
 );
 
-const wordsOf = ({ company, firstName, lastName }: GroupContact): string =>
+const textOf = ({ company, firstName, lastName }: GroupContact): string =>
   company ?? [firstName, lastName].filter(Boolean).join(' ');
 const readable = (form: GroupContact) => ({
   ...form,
@@ -45,9 +45,9 @@ const judge = (entered: GroupContact) => {
 
 const change = (ports: GroupPorts, caller: SessionCaller, wanted: Wanted): Reply =>
   ports.unitOfWork.run(async (tx) => {
-    const held = await holdGroup(ports, tx, caller, wanted, null);
-    if (!held.ok) return held;
-    const { siteGroupNum, timeZone } = held.value;
+    const locked = await lockGroup(ports, tx, caller, wanted, null);
+    if (!locked.ok) return locked;
+    const { siteGroupNum, timeZone } = locked.value;
     const before = await tx.accountGroups.contact(wanted.id);
     if (before === null || before.siteGroupNum !== siteGroupNum || before.deleted) return NOT_FOUND;
     const now = ports.clock.now();
@@ -59,11 +59,11 @@ const change = (ports: GroupPorts, caller: SessionCaller, wanted: Wanted): Reply
     const touch = { by: await nameOf(tx, caller), now };
     if (after === null) await tx.accountGroups.removeContact(wanted.id, touch);
     else await tx.accountGroups.saveContact(wanted.id, after, touch);
-    await keepCall(tx, ports, caller);
+    await storeCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
       operation: after === null ? 'group.contactDelete' : 'group.contactChange',
       result: 'ok',
-      target: `group ${siteGroupNum} ${wordsOf(before.form)}`,
+      target: `group ${siteGroupNum} ${textOf(before.form)}`,
       detail:
         after === null
           ? {}
@@ -80,9 +80,9 @@ export const groupContacts = (ports: GroupPorts) => ({
     { siteGroupNum: named, id, ...entered }: GroupContact & ListInput & { readonly id: string },
   ): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdGroup(ports, tx, caller, { siteGroupNum: named }, null);
-      if (!held.ok) return held;
-      const { siteGroupNum } = held.value;
+      const locked = await lockGroup(ports, tx, caller, { siteGroupNum: named }, null);
+      if (!locked.ok) return locked;
+      const { siteGroupNum } = locked.value;
       const judged = judge(entered);
       if (!judged.ok) return judged;
       const known = await tx.accountGroups.contact(id);
@@ -91,11 +91,11 @@ export const groupContacts = (ports: GroupPorts) => ({
       const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
       const at = { ...touch, siteGroupNum, id };
       if (!(await tx.accountGroups.addContact(at, judged.value))) return NOT_FOUND;
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, {
         operation: 'group.contactAdd',
         result: 'ok',
-        target: `group ${siteGroupNum} ${wordsOf(judged.value)}`,
+        target: `group ${siteGroupNum} ${textOf(judged.value)}`,
         detail: {},
       });
       return ok({});

@@ -7,19 +7,19 @@ import {
   companySchema,
   defaultsForm,
   type Licence,
-} from '../../account-group/group-facts.schema.ts';
+} from '../../account-group/company.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { HeldGroup, Revised } from './account-group.repository.port.ts';
+import type { LockedGroup, Revised } from './account-group.repository.port.ts';
 import type { GroupPorts } from './administer.operation.ts';
 
 /** Of which revision a change began. */
@@ -35,15 +35,15 @@ const readable = (company: Company) => ({
 });
 
 /** Holds the active group, at the revision a change began with. */
-export const holdGroup = async (
+export const lockGroup = async (
   ports: GroupPorts,
   tx: Transaction,
   caller: SessionCaller,
   input: ListInput,
-  begun: { readonly rev: number; readonly of: (group: HeldGroup) => Revised } | null,
-): Reply<HeldGroup & { readonly siteGroupNum: number }> => {
+  begun: { readonly rev: number; readonly of: (group: LockedGroup) => Revised } | null,
+): Reply<LockedGroup & { readonly siteGroupNum: number }> => {
   const siteGroupNum = activeGroup(caller, input.siteGroupNum);
-  const group = siteGroupNum === null ? null : await tx.accountGroups.hold(siteGroupNum);
+  const group = siteGroupNum === null ? null : await tx.accountGroups.lock(siteGroupNum);
   if (siteGroupNum === null || group === null) return NOT_FOUND;
   const touch = begun?.of(group);
   if (touch !== undefined && touch.rev !== begun?.rev) {
@@ -57,16 +57,16 @@ const saveCompany =
   (ports: GroupPorts) =>
   (caller: SessionCaller, { siteGroupNum, rev, ...entered }: Company & FromRev): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const begun = { rev, of: (group: HeldGroup) => group.companyTouch };
-      const held = await holdGroup(ports, tx, caller, { siteGroupNum }, begun);
-      if (!held.ok) return held;
-      const { company: before, siteGroupNum: num } = held.value;
+      const begun = { rev, of: (group: LockedGroup) => group.companyTouch };
+      const locked = await lockGroup(ports, tx, caller, { siteGroupNum }, begun);
+      if (!locked.ok) return locked;
+      const { company: before, siteGroupNum: num } = locked.value;
       const judged = readForm(companySchema, companyForm.pick(entered));
       if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
       const after = judged.value;
       const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
       await tx.accountGroups.saveCompany(num, after, touch);
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, {
         operation: 'group.company',
         result: 'ok',
@@ -80,15 +80,15 @@ const saveDefaults =
   (ports: GroupPorts) =>
   (caller: SessionCaller, { siteGroupNum, rev, ...entered }: AlarmDefaults & FromRev): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const begun = { rev, of: (group: HeldGroup) => group.defaultsTouch };
-      const held = await holdGroup(ports, tx, caller, { siteGroupNum }, begun);
-      if (!held.ok) return held;
-      const { defaults: before, siteGroupNum: num } = held.value;
+      const begun = { rev, of: (group: LockedGroup) => group.defaultsTouch };
+      const locked = await lockGroup(ports, tx, caller, { siteGroupNum }, begun);
+      if (!locked.ok) return locked;
+      const { defaults: before, siteGroupNum: num } = locked.value;
       const judged = readForm(alarmDefaultsSchema, defaultsForm.pick(entered));
       if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
       const touch = { by: await nameOf(tx, caller), now: ports.clock.now() };
       await tx.accountGroups.saveDefaults(num, judged.value, touch);
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, {
         operation: 'group.defaults',
         result: 'ok',

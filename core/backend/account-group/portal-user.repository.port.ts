@@ -1,5 +1,5 @@
 import type { StoredInvitation } from '../registration/registration.repository.port.ts';
-import type { Holder, TreeGroup } from '../../account-group/judge-portal-users.rule.ts';
+import type { Holder, TreeGroup } from '../../account-group/judge-portal-change.rule.ts';
 import type { SignInCheck } from '../../account-group/portal-user.schema.ts';
 
 /** Somebody of a dealer as the list shows them; instants are milliseconds UTC. */
@@ -62,7 +62,7 @@ export interface PortalUserRepository {
   }>;
   /** Counts the revision on; a session that worked in a group that was taken works in the first one left. */
   setAccess(id: string, access: WrittenAccess): Promise<void>;
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   invitation(id: string): Promise<StoredInvitation | null>;
   /** False where the id is taken. */
   addInvitation(invitation: StoredInvitation): Promise<boolean>;

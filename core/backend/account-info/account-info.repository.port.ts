@@ -23,8 +23,8 @@ export interface AccountInfoRepository {
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'>,
   ): Promise<LookedUp<AccountInfo>>;
-  /** Holds the account until the transaction ends. */
-  hold(siteNum: number): Promise<void>;
+  /** Locks the account until the transaction ends. */
+  lock(siteNum: number): Promise<void>;
   /** Stores what is changed directly and counts the revision up; `noteEndsAt` in milliseconds UTC, `newId` makes the number of a permit that is new. */
   save(input: {
     readonly siteNum: number;

@@ -5,14 +5,14 @@ import {
 } from '../../account-info/certificate.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../documents/letterhead.operation.ts';
+import { letterheadFor } from '../documents/letterhead-of.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import { certificateSheet } from './certificate-sheet.rule.ts';
-import { type ChangePorts, holdAccount } from './hold-account.operation.ts';
+import { certificateDocument } from './certificate-document.rule.ts';
+import { type ChangePorts, lockAccount } from './lock-account.operation.ts';
 
 /** Digits of a number, of 4 bits each. */
 const DIGITS = 12;
@@ -38,14 +38,14 @@ const NOT_WATCHED = {
 
 /** Alarm certificates for insurers and cities: issued to customers, told from made-up ones by staff (domain guide 6.7 "Certificate"). */
 export const createCertificates = (
-  ports: ChangePorts & Pick<BackendPorts, 'sheetPrinter' | 'providerName' | 'stationListings'>,
+  ports: ChangePorts & Pick<BackendPorts, 'documentPrinter' | 'providerName' | 'stationListings'>,
 ) => {
   /** Keeps what is certified; the same facts on the same day are the same certificate. */
   const issue = (caller: SessionCaller, sn: number) =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdAccount(tx, ports, caller, { sn });
-      if (!held.ok) return held;
-      const info = held.value;
+      const locked = await lockAccount(tx, ports, caller, { sn });
+      if (!locked.ok) return locked;
+      const info = locked.value;
       const { monitoring } = info;
       if (monitoring !== 'Monitored' && monitoring !== 'Cancel pending')
         return NOT_WATCHED[monitoring];
@@ -92,12 +92,17 @@ export const createCertificates = (
       const issued = await issue(caller, sn);
       if (!issued.ok) return issued;
       const { day, info, number } = issued.value;
-      const { providerName, sheetPrinter, stationListings } = ports;
+      const { providerName, documentPrinter, stationListings } = ports;
       const printed = certificateNumberText(number);
-      const sheet = certificateSheet(info, { day, number: printed, providerName, stationListings });
+      const sheet = certificateDocument(info, {
+        day,
+        number: printed,
+        providerName,
+        stationListings,
+      });
       return ok({
         name: `alarm-certificate-${sn}-${day}.pdf`,
-        bytes: await sheetPrinter.print({
+        bytes: await documentPrinter.print({
           ...sheet,
           letterhead: await letterheadFor(ports, caller),
         }),

@@ -14,8 +14,8 @@ import { recordChange } from '../sites/record-change.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { endOfDay } from './end-of-day.operation.ts';
 import { changedBy } from './change-refusals.ts';
-import { gateCodeDiffers, MAY_NOT_SET, putGateCode } from './keep-gate-code.operation.ts';
-import { type ChangePorts, heldSite, holdAccount, judgeWhole } from './hold-account.operation.ts';
+import { gateCodeDiffers, MAY_NOT_SET, putGateCode } from './put-gate-code.operation.ts';
+import { type ChangePorts, lockedSite, lockAccount, judgeWhole } from './lock-account.operation.ts';
 
 const UNKNOWN_PERMIT = refusalOf(
   'unacceptable',
@@ -48,9 +48,9 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
   /** Saves what is changed directly, under the revision it was read with; nothing changed is nothing done. */
   saveAccountInfo: (caller: SessionCaller, { gateCode, rev, sn, ...input }: SaveInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdAccount(tx, ports, caller, { sn });
-      if (!held.ok) return held;
-      const info = held.value;
+      const locked = await lockAccount(tx, ports, caller, { sn });
+      if (!locked.ok) return locked;
+      const info = locked.value;
       if (gateCode !== undefined && !caller.session.permissions.includes('sitePasscodeEdit'))
         return MAY_NOT_SET;
       const judged = judgeWhole(accountFormOn(siteDay(info)), accountForm.pick(input));
@@ -75,7 +75,7 @@ export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) 
       const codeChange = isNewCode
         ? [{ field: 'gateCode' as const, before: null, after: null }]
         : [];
-      await recordChange(tx, ports, caller, heldSite(info, by), {
+      await recordChange(tx, ports, caller, lockedSite(info, by), {
         operation: 'account.change',
         event: 'Account info changed',
         id: null,

@@ -8,7 +8,7 @@ import {
 import { instantOf } from '../../kernel/instant.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
+import { momentText, type TellingPlace } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 
 type Ports = Pick<BackendPorts, 'wallClock' | 'clock'>;
@@ -33,8 +33,7 @@ export const fieldChanged = (ports: Ports, info: AccountInfo, field: RequestedFi
 
 const decided = (ports: Ports, info: AccountInfo, request: ChangeRequest): string => {
   const { decidedAt, decidedBy, field, state } = request;
-  const at =
-    decidedAt === null ? '' : ` ${momentWords(instantOf(decidedAt), placeOf(ports, info))}`;
+  const at = decidedAt === null ? '' : ` ${momentText(instantOf(decidedAt), placeOf(ports, info))}`;
   return `The change of ${requestForm.labels[field]} was ${state.toLowerCase()} by ${decidedBy ?? 'your dealer'}${at}`;
 };
 

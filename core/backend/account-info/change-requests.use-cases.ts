@@ -6,26 +6,26 @@ import {
   type RequestWish,
 } from '../../account-info/change-request.schema.ts';
 import { err, ok } from '../../kernel/result.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { changedBy, fieldChanged, requestApproved, requestDecided } from './change-refusals.ts';
 import {
   type AccountInput,
   type ChangePorts,
-  heldSite,
-  holdAccount,
+  lockedSite,
+  lockAccount,
   judgeWhole,
-} from './hold-account.operation.ts';
-import { tellDealer, type TellDealerPorts } from './tell-dealer.operation.ts';
-import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
+} from './lock-account.operation.ts';
+import { notifyDealer, type NotifyDealerPorts } from './notify-dealer.operation.ts';
+import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
 
-type RequestPorts = ChangePorts & TellDealerPorts;
+type RequestPorts = ChangePorts & NotifyDealerPorts;
 
 const TOO_MANY =
   'You have asked for many changes already. Your dealer has them; please call them if it is urgent.';
@@ -97,9 +97,9 @@ const request =
   ) =>
   async (tx: Transaction): Reply => {
     const { sn } = input;
-    const held = await holdAccount(tx, ports, caller, input);
-    if (!held.ok) return held;
-    const info = held.value;
+    const locked = await lockAccount(tx, ports, caller, input);
+    if (!locked.ok) return locked;
+    const info = locked.value;
     const whole = judged(ports, info, wishes);
     if (!whole.ok) return whole;
     const asked = whole.value;
@@ -113,10 +113,14 @@ const request =
     if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait, TOO_MANY);
     const by = await nameOf(tx, caller);
     await store(tx, ports, caller, { info, asked, by });
-    await tellDealer(tx, ports, sn, { event: 'Change requested', by, changes: asked });
-    await keepCall(tx, ports, caller);
+    await notifyDealer(tx, ports, sn, { event: 'Change requested', by, changes: asked });
+    await storeCall(tx, ports, caller);
     const comment = asked.map(({ field }) => requestForm.labels[field]).join(', ');
-    await tellSiteChange(tx, ports, heldSite(info, by), { event: 'Change requested', comment, by });
+    await notifySiteChange(tx, ports, lockedSite(info, by), {
+      event: 'Change requested',
+      comment,
+      by,
+    });
     await recordAudit(tx, ports, caller, {
       ...facts,
       result: 'ok',
@@ -152,9 +156,9 @@ export const changeRequests = (ports: RequestPorts) => ({
     ports.unitOfWork.run(async (tx) => {
       if (!mayAsk(caller)) return NO_RIGHT;
       const { sn } = input;
-      const held = await holdAccount(tx, ports, caller, input);
-      if (!held.ok) return held;
-      const info = held.value;
+      const locked = await lockAccount(tx, ports, caller, input);
+      if (!locked.ok) return locked;
+      const info = locked.value;
       const unwanted = info.requests.find((one) => one.id === id);
       if (unwanted === undefined) return NOT_FOUND;
       if (unwanted.state !== 'Submitted') return requestDecided(ports, info, unwanted);
@@ -163,10 +167,10 @@ export const changeRequests = (ports: RequestPorts) => ({
       const by = await nameOf(tx, caller);
       await tx.accountInfo.withdrawRequest({ id, by, now: ports.clock.now() });
       const changes = [{ field, before: info.inForce[field], wanted }];
-      await tellDealer(tx, ports, sn, { event: 'Change withdrawn', by, changes });
-      await keepCall(tx, ports, caller);
+      await notifyDealer(tx, ports, sn, { event: 'Change withdrawn', by, changes });
+      await storeCall(tx, ports, caller);
       const comment = requestForm.labels[field];
-      await tellSiteChange(tx, ports, heldSite(info, by), {
+      await notifySiteChange(tx, ports, lockedSite(info, by), {
         event: 'Change withdrawn',
         comment,
         by,

@@ -1,13 +1,13 @@
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { CHECK_NEEDED, freshlyChecked } from '../profile/fresh-check.rule.ts';
+import { CHECK_NEEDED, freshlyChecked } from '../profile/freshly-checked.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { inSession } from '../session/lock-session.operation.ts';
-import { guessOf, tellLook } from '../sites/site-scope.operation.ts';
-import { viewerOf } from '../sites/site-viewer.operation.ts';
-import type { AccountInput } from './hold-account.operation.ts';
+import { guessOf, answerLookup } from '../sites/list-sites.operation.ts';
+import { siteViewer } from '../sites/site-viewer.operation.ts';
+import type { AccountInput } from './lock-account.operation.ts';
 
 type GateCodePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault'>;
 
@@ -20,7 +20,7 @@ const UNREADABLE = refusalOf(
 
 /** Gate codes of accounts (domain guide 6.7). */
 export const gateCodes = (ports: GateCodePorts) => ({
-  /** The code of an account in scope, for somebody who just proved who they are; every look is a line of the record (domain guide 6.4 "Showing"). */
+  /** The code of an account in scope, for somebody who just proved who they are; every look is a line of the audit log (domain guide 6.4 "Showing"). */
   revealGateCode: (
     caller: SessionCaller,
     { sn, siteGroupNum = null }: AccountInput,
@@ -28,12 +28,12 @@ export const gateCodes = (ports: GateCodePorts) => ({
     inSession(ports, caller, async (tx, { row }) => {
       const target = `site ${sn}`;
       const now = ports.clock.now();
-      const viewer = viewerOf(caller, { siteGroupNum });
+      const viewer = siteViewer(caller, { siteGroupNum });
       if (viewer === null) return NOT_FOUND;
       const look = { guess: guessOf(caller), now };
       const looked = await tx.accountInfo.read(sn, viewer, look);
-      const told = await tellLook(tx, ports, caller, { ...looked, target });
-      if (!told.ok) return told;
+      const notified = await answerLookup(tx, ports, caller, { ...looked, target });
+      if (!notified.ok) return notified;
       if (!freshlyChecked(row, now)) return CHECK_NEEDED;
       const stored = await tx.gateCodes.find(sn);
       if (stored === null) return NOT_FOUND;

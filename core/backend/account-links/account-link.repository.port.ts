@@ -9,7 +9,7 @@ export interface LinkableSite {
 
 /** A customer's links and the site they work with; inside one transaction. */
 export interface AccountLinkRepository {
-  /** Holds the customer's links until the transaction ends, so that changes from several tabs come one after the other. */
+  /** Locks the customer's links until the transaction ends, so that changes from several tabs come one after the other. */
   lock(accountId: string): Promise<void>;
   /** With their state at `now`, favourites first, then by name and number, and the chosen site; read in one statement. */
   list(

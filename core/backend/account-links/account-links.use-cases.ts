@@ -1,7 +1,7 @@
 import type { AccountLinks, LinkForm } from '../../account-links/account-links.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { LinkableSite } from './account-link.repository.port.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Hold } from '../limit.store.port.ts';
@@ -11,14 +11,14 @@ import { NOWHERE, verifyAccountPasscode } from '../passcodes/verify-passcode.ope
 import { BUSY, refusalOf, type Reply, SESSION_OVER } from '../refusal.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import { findSubmission, storeSubmission, type Submission } from '../find-submission.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import {
-  accountHolds,
+  accountLimits,
   changeLinks,
   describeLinks,
   settleLinks,
-} from './account-links.operation.ts';
+} from './change-links.operation.ts';
 import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 
 type Ports = Pick<
@@ -53,7 +53,7 @@ const addAccountLink =
     { idempotencyKey, ...form }: LinkForm & { readonly idempotencyKey: string | null },
   ): Reply<AccountLinks> => {
     const submission: Submission = { key: idempotencyKey, route: 'addAccountLink', body: form };
-    const holds = accountHolds(ports, caller.address, form.accountNumber);
+    const holds = accountLimits(ports, caller.address, form.accountNumber);
     const begun = await begin(ports, caller, submission, holds, form);
     if (begun.kind === 'answered') return begun.answer;
     const { unitOfWork } = ports;
@@ -123,7 +123,7 @@ const link = async (
   if (!(await tx.links.add(accountId, siteNum))) return LINKED;
   const after = await settleLinks(tx, ports, accountId);
   const target = String(siteNum);
-  await keepSubmission(tx, ports, caller, submission, { siteNum: target });
+  await storeSubmission(tx, ports, caller, submission, { siteNum: target });
   await recordAudit(tx, ports, caller, { ...ADD, result: 'ok', target });
   return ok(after);
 };

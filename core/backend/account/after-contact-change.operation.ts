@@ -1,9 +1,9 @@
 import type { ContactType } from '../../session/session-view.schema.ts';
-import { endSecrets } from './contact-secrets.operation.ts';
+import { endSecrets } from './end-secrets.operation.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { contactChangedNotice } from './contact-messages.rule.ts';
+import { contactChangedNotice } from './contact-code-message.rule.ts';
 
 /** What every change of a contact brings with it: remembered devices and secrets on their way end, the old contact is told, or the remaining ones where there was none (SECURITY.md §2.6, §2.7). */
 export const afterContactChange = async (

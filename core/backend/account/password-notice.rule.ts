@@ -1,6 +1,6 @@
 import type { StoredContact } from '../session/account.repository.port.ts';
-import type { MessageWords } from '../message.queue.port.ts';
-import { contactWords } from '../messages/mail-words.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { contactText } from '../messages/mail-text.rule.ts';
 
 /** Whether a password took the place of another one, or is the account's first. */
 export type PasswordEvent = 'changed' | 'first';
@@ -19,15 +19,15 @@ const EVENTS = {
   },
 } as const;
 
-/** Tells the owner about a new password, at every contact; nothing to click, so that a copy of it cannot phish. */
+/** Notifies the owner about a new password, at every contact; nothing to click, so that a copy of it cannot phish. */
 export const passwordNotice = (
   contact: StoredContact,
   providerName: string,
   event: PasswordEvent,
-): MessageWords => {
+): MessageText => {
   const words = EVENTS[event];
   const subject = words.subject(providerName);
-  return contactWords(contact, {
+  return contactText(contact, {
     subject,
     short: `${subject}. If this was not you, call support.`,
     parts: [words.sentence(providerName), words.effect, 'If this was not you, call support.'],

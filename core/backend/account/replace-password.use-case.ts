@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { Account } from '../session/account.repository.port.ts';
-import { recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';

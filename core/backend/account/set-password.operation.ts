@@ -1,6 +1,6 @@
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { endSecrets } from './contact-secrets.operation.ts';
+import { endSecrets } from './end-secrets.operation.ts';
 import { passwordNotice, type PasswordEvent } from './password-notice.rule.ts';
 
 /**

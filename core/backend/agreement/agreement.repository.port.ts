@@ -1,4 +1,4 @@
-import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-text.schema.ts';
+import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-version.schema.ts';
 
 /** Current texts a person must agree to; version 0 with an empty text while none was published. */
 export interface AgreementRepository {

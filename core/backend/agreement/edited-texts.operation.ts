@@ -1,10 +1,10 @@
-import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-text.schema.ts';
+import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-version.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { publishText } from './publish-text.operation.ts';
 
 const RECORDED = {
@@ -29,7 +29,7 @@ export const editedTexts = (
       if (!answer.ok) return answer;
       const { outcome, history } = answer.value;
       const published = outcome === 'published';
-      if (published) await keepCall(tx, ports, caller, { reply: history });
+      if (published) await storeCall(tx, ports, caller, { reply: history });
       const { operation, name } = RECORDED[kind];
       await recordAudit(tx, ports, caller, {
         operation,

@@ -2,10 +2,10 @@ import {
   AGREEMENT_FORMS,
   type AgreementHistory,
   type AgreementKind,
-} from '../../agreement/agreement-text.schema.ts';
+} from '../../agreement/agreement-version.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { plainText } from '../intake/clean-report.rule.ts';
+import { plainText } from '../intake/plain-texts.rule.ts';
 import { invalid, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
@@ -38,7 +38,7 @@ const UNCHANGED = {
   ),
 } as const;
 
-/** Publishes a new version of the privacy policy or the terms (spec §7.2): none is ever changed, because people agreed to it. The row of the record is its caller's, who knows who acts. */
+/** Publishes a new version of the privacy policy or the terms (spec §7.2): none is ever changed, because people agreed to it. The row of the audit log is its caller's, who knows who acts. */
 export const publishText = async (
   tx: Transaction,
   kind: AgreementKind,

@@ -1,11 +1,11 @@
-import type { SiteAlarms, AlarmStory } from '../../alarms/alarm-story.schema.ts';
+import type { SiteAlarms, AlarmTimeline } from '../../alarms/alarm-timeline.schema.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** An open alarm and whose it is. */
-export interface LinkedStory {
+export interface LinkedTimeline {
   readonly siteNum: number;
   readonly timeZone: string;
-  readonly story: AlarmStory;
+  readonly story: AlarmTimeline;
 }
 
 /** Alarms of sites; what a viewer may not see, or may not know yet, does not exist. */
@@ -22,9 +22,9 @@ export interface AlarmRepository {
     alarmNum: number,
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'> & { readonly since: number },
-  ): Promise<LookedUp<AlarmStory>>;
+  ): Promise<LookedUp<AlarmTimeline>>;
   /** The most urgent open alarm of each site a customer is linked to, as they may know it. */
-  ofLinks(accountId: string): Promise<readonly LinkedStory[]>;
+  ofLinks(accountId: string): Promise<readonly LinkedTimeline[]>;
 }
 
 declare module '../unit-of-work.port.ts' {

@@ -1,8 +1,8 @@
-import type { AlarmStory, SiteAlarms } from '../../alarms/alarm-story.schema.ts';
+import type { AlarmTimeline, SiteAlarms } from '../../alarms/alarm-timeline.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 
 const DAY_MS = 86400000;
 /** How far back history goes (domain guide 6.12 "Filters"): 24 months. */
@@ -12,17 +12,17 @@ const LAST = 5;
 
 /** Alarms as those who may open the site see them (domain guide 6.7, 6.12). */
 export const createAlarms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** What is worked on at a site, and the last alarms, each with its story. */
+  /** What is worked on at a site, and the last alarms, each with its timeline. */
   siteAlarms: (caller: SessionCaller, input: SiteInput): Reply<SiteAlarms> =>
     readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
       tx.alarms.ofSite(siteNum, viewer, { ...look, since: look.now - HISTORY_MS, last: LAST }),
     ),
 
-  /** One alarm with its story; alarm numbers lead nowhere outside of their site, and looking for them is limited. */
+  /** One alarm with its timeline; alarm numbers lead nowhere outside of their site, and looking for them is limited. */
   siteAlarm: (
     caller: SessionCaller,
     { num, ...input }: SiteInput & { readonly num: number },
-  ): Reply<AlarmStory> =>
+  ): Reply<AlarmTimeline> =>
     readOfSite(ports, caller, input, (tx, { siteNum, viewer, ...look }) =>
       tx.alarms.story(siteNum, num, viewer, { ...look, since: look.now - HISTORY_MS }),
     ),

@@ -9,12 +9,12 @@ import type {
   MessagePage,
   MessagePriority,
   MessageRow,
-} from '../../answering-messages/answering-message.schema.ts';
+} from '../../answering-messages/message-detail.schema.ts';
 import type { MessageState } from '../../answering-messages/message-state.rule.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 
 /** What a group's inbox reaches, and what its list can be narrowed to. */
-export interface AnsweringDesk extends Pick<
+export interface AnsweringOverview extends Pick<
   MessagePage,
   'timeZone' | 'counts' | 'sites' | 'people'
 > {
@@ -22,8 +22,8 @@ export interface AnsweringDesk extends Pick<
   readonly groups: readonly number[];
 }
 
-/** A message that is held until the transaction ends; instants are milliseconds UTC. */
-export interface HeldMessage {
+/** A message that is locked until the transaction ends; instants are milliseconds UTC. */
+export interface LockedMessage {
   readonly id: string;
   readonly rev: number;
   readonly siteGroupNum: number;
@@ -115,19 +115,19 @@ export interface TakenMessage {
 /** Messages of the answering service (domain guide 6.8 a). A group without the service has none: everything of it answers as if it were not there. */
 export interface AnsweringMessageRepository {
   /** Null without the service. */
-  desk(siteGroupNum: number): Promise<AnsweringDesk | null>;
+  desk(siteGroupNum: number): Promise<AnsweringOverview | null>;
   /** Only how many; null without the service. */
   counts(siteGroupNum: number): Promise<MessageCounts | null>;
   /** One page, the newest first unless said; `whole` carries the texts whole. */
   page(
-    desk: Pick<AnsweringDesk, 'groups' | 'timeZone' | 'counts'>,
+    overview: Pick<AnsweringOverview, 'groups' | 'timeZone' | 'counts'>,
     query: ListQuery,
     window: { readonly limit: number; readonly offset: number; readonly whole: boolean },
   ): Promise<{ readonly messages: MessageRow[]; readonly total: number }>;
   /** One whole; null outside of the group and its branches. */
   read(id: string, siteGroupNum: number, now: number): Promise<MessageDetail | null>;
   /** Held with the service request it stands for. */
-  hold(id: string, siteGroupNum: number): Promise<HeldMessage | null>;
+  lock(id: string, siteGroupNum: number): Promise<LockedMessage | null>;
   /** Writes what somebody did; the service request follows. */
   put(change: MessageChange): Promise<void>;
   /** False where there is one with this id. */

@@ -2,7 +2,7 @@ import type {
   MessageCounts,
   MessageDetail,
   MessagePage,
-} from '../../answering-messages/answering-message.schema.ts';
+} from '../../answering-messages/message-detail.schema.ts';
 import { MESSAGE_COLUMNS, MESSAGE_LIST } from '../../answering-messages/message-list.ts';
 import type { Document } from '../../documents/document.ts';
 import { isoInstant } from '../../kernel/instant.ts';
@@ -16,10 +16,10 @@ import {
   saidQuery,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { changeMessages } from './change-messages.use-cases.ts';
 import type { ChangePorts } from './change-message.operation.ts';
-import { messageIntake, type IntakePorts } from './receive-messages.use-cases.ts';
+import { messageIntake, type IntakePorts } from './message-intake.use-cases.ts';
 import { redeliverMessage } from './redeliver-message.use-case.ts';
 
 type Ports = ChangePorts & ExportPorts & IntakePorts;
@@ -36,10 +36,10 @@ export const createAnsweringMessages = (ports: Ports) => {
       siteGroupNum,
       said: saidQuery,
       rows: async (tx, query: ListQuery, { limit }) => {
-        const desk = await tx.answeringMessages.desk(siteGroupNum);
-        if (desk === null) return [];
+        const overview = await tx.answeringMessages.desk(siteGroupNum);
+        if (overview === null) return [];
         const window = { limit, offset: 0, whole: true };
-        return (await tx.answeringMessages.page(desk, query, window)).messages;
+        return (await tx.answeringMessages.page(overview, query, window)).messages;
       },
     });
   return {
@@ -55,12 +55,12 @@ export const createAnsweringMessages = (ports: Ports) => {
       if (group === null) return NOT_FOUND;
       const window = { limit: query.size, offset: (query.page - 1) * query.size, whole: false };
       return unitOfWork.read(async (tx) => {
-        const desk = await tx.answeringMessages.desk(group);
-        if (desk === null) return NOT_FOUND;
-        const { counts, people, sites, timeZone } = desk;
-        const told = { counts, people, sites, timeZone };
-        const page = await tx.answeringMessages.page(desk, query, window);
-        return ok({ ...told, ...page, asOf: isoInstant(clock.now()) });
+        const overview = await tx.answeringMessages.desk(group);
+        if (overview === null) return NOT_FOUND;
+        const { counts, people, sites, timeZone } = overview;
+        const notified = { counts, people, sites, timeZone };
+        const page = await tx.answeringMessages.page(overview, query, window);
+        return ok({ ...notified, ...page, asOf: isoInstant(clock.now()) });
       });
     },
 

@@ -1,17 +1,17 @@
 import { nextMessageState, type MessageAct } from '../../answering-messages/message-state.rule.ts';
-import type { SeenMessage } from '../../answering-messages/answering-message.schema.ts';
+import type { SeenMessage } from '../../answering-messages/message-detail.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { HeldMessage, MessageChange } from './answering-message.repository.port.ts';
-import { tellMessages } from './tell-messages.operation.ts';
+import type { LockedMessage, MessageChange } from './answering-message.repository.port.ts';
+import { notifyMessages } from './notify-messages.operation.ts';
 
 /** What changing messages is plugged into. */
 export type ChangePorts = Pick<
@@ -28,43 +28,43 @@ export interface WantedChange extends Partial<
 > {
   /** Null leaves its state. */
   readonly act: Extract<MessageAct, 'acknowledge' | 'close'> | null;
-  /** Name of the operation on the record. */
+  /** Name of the operation in the audit log. */
   readonly operation: string;
   /** What is written beside the message. */
   readonly words: string;
 }
 
 /** Holds a message of the caller's inbox; null outside of it. */
-export const holdMessage = async (
+export const lockMessage = async (
   tx: Transaction,
   caller: SessionCaller,
   { id, ...input }: MessageInput,
-): Promise<HeldMessage | null> => {
+): Promise<LockedMessage | null> => {
   const group = activeGroup(caller, input.siteGroupNum);
-  return group === null ? null : tx.answeringMessages.hold(id, group);
+  return group === null ? null : tx.answeringMessages.lock(id, group);
 };
 
 /** Somebody was quicker: who and when, by the clocks of the group (domain guide 5.3). */
 export const changedSince = (
   { clock, wallClock }: ChangePorts,
-  { changedAt, changedBy, timeZone }: HeldMessage,
+  { changedAt, changedBy, timeZone }: LockedMessage,
 ) => changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
 
-/** How a message is named on the record. */
-export const messageTarget = ({ num, siteGroupNum }: HeldMessage): string =>
+/** How a message is named in the audit log. */
+export const messageTarget = ({ num, siteGroupNum }: LockedMessage): string =>
   `message ${siteGroupNum}/${num}`;
 
 /** Writes a change of a held message with its line; what it says of the state must be possible. */
 export const writeChange = async (
   tx: Transaction,
   ports: ChangePorts,
-  held: HeldMessage,
+  locked: LockedMessage,
   by: string,
   { act, words, ...change }: WantedChange,
 ): Promise<void> => {
   const at = ports.clock.now();
-  const state = act === null ? held.state : (nextMessageState(held.state, act) ?? held.state);
-  const { assignedId, assignedTo, id } = held;
+  const state = act === null ? locked.state : (nextMessageState(locked.state, act) ?? locked.state);
+  const { assignedId, assignedTo, id } = locked;
   await tx.answeringMessages.put({
     id,
     assignedId,
@@ -90,23 +90,23 @@ export const changeMessage = (
   ports: ChangePorts,
   caller: SessionCaller,
   { rev, ...input }: MessageInput & Pick<SeenMessage, 'rev'>,
-  want: (tx: Transaction, held: HeldMessage) => Promise<WantedChange | null>,
+  want: (tx: Transaction, locked: LockedMessage) => Promise<WantedChange | null>,
 ): Reply =>
   ports.unitOfWork.run(async (tx) => {
-    const held = await holdMessage(tx, caller, input);
-    if (held === null) return NOT_FOUND;
-    const wanted = await want(tx, held);
+    const locked = await lockMessage(tx, caller, input);
+    if (locked === null) return NOT_FOUND;
+    const wanted = await want(tx, locked);
     if (wanted === null) return NOT_FOUND;
-    const isPossible = wanted.act === null || nextMessageState(held.state, wanted.act) !== null;
-    if (held.rev !== rev || !isPossible) return changedSince(ports, held);
-    await writeChange(tx, ports, held, await nameOf(tx, caller), wanted);
-    await keepCall(tx, ports, caller);
-    await tellMessages(tx, ports, [held]);
+    const isPossible = wanted.act === null || nextMessageState(locked.state, wanted.act) !== null;
+    if (locked.rev !== rev || !isPossible) return changedSince(ports, locked);
+    await writeChange(tx, ports, locked, await nameOf(tx, caller), wanted);
+    await storeCall(tx, ports, caller);
+    await notifyMessages(tx, ports, [locked]);
     await recordAudit(tx, ports, caller, {
       operation: wanted.operation,
       result: 'ok',
-      target: messageTarget(held),
-      detail: { messageId: held.id, was: held.state, what: wanted.words },
+      target: messageTarget(locked),
+      detail: { messageId: locked.id, was: locked.state, what: wanted.words },
     });
     return ok({});
   });

@@ -2,26 +2,26 @@ import type {
   AcknowledgedMessages,
   MessageOutcome,
   SeenMessage,
-} from '../../answering-messages/answering-message.schema.ts';
+} from '../../answering-messages/message-detail.schema.ts';
 import { whyNotAcknowledged } from '../../answering-messages/message-state.rule.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import type { HeldMessage, NewMessageEntry } from './answering-message.repository.port.ts';
+import type { LockedMessage, NewMessageEntry } from './answering-message.repository.port.ts';
 import {
   changeMessage,
   type ChangePorts,
-  holdMessage,
+  lockMessage,
   type MessageInput,
   messageTarget,
   type WantedChange,
   writeChange,
 } from './change-message.operation.ts';
-import { tellMessages } from './tell-messages.operation.ts';
+import { notifyMessages } from './notify-messages.operation.ts';
 
 /** A message somebody saw. */
 type SeenInput = ListInput & SeenMessage;
@@ -49,25 +49,25 @@ const addLine = (
   line: Pick<NewMessageEntry, 'kind' | 'text'>,
 ): Reply =>
   ports.unitOfWork.run(async (tx) => {
-    const held = await holdMessage(tx, caller, input);
-    if (held === null) return NOT_FOUND;
+    const locked = await lockMessage(tx, caller, input);
+    if (locked === null) return NOT_FOUND;
     const by = await nameOf(tx, caller);
     const at = ports.clock.now();
-    const entry = { ...line, id: entryId, messageId: held.id, at, by };
+    const entry = { ...line, id: entryId, messageId: locked.id, at, by };
     if (!(await tx.answeringMessages.addEntry(entry))) return ok({});
-    await tellMessages(tx, ports, [held]);
+    await notifyMessages(tx, ports, [locked]);
     await recordAudit(tx, ports, caller, {
       operation: line.kind === 'note' ? 'answeringMessage.note' : 'answeringMessage.called',
       result: 'ok',
-      target: messageTarget(held),
-      detail: { messageId: held.id },
+      target: messageTarget(locked),
+      detail: { messageId: locked.id },
     });
     return ok({});
   });
 
-const nameIn = ({ callerName, num }: HeldMessage): string => `${num} ${callerName}`;
+const nameIn = ({ callerName, num }: LockedMessage): string => `${num} ${callerName}`;
 
-/** Several at once: those that cannot be acknowledged are skipped with the reason, and one row of the record names all. */
+/** Several at once: those that cannot be acknowledged are skipped with the reason, and one row of the audit log names all. */
 const acknowledgeAll = (
   ports: ChangePorts,
   caller: SessionCaller,
@@ -80,34 +80,34 @@ const acknowledgeAll = (
   ports.unitOfWork.run(async (tx) => {
     const revs = new Map(messages.map(({ id, rev }) => [id, rev]));
     const reply: AcknowledgedMessages = { acknowledged: [], skipped: [] };
-    const go: HeldMessage[] = [];
+    const go: LockedMessage[] = [];
     // In one order, so that two who tick the same never wait for each other.
     for (const id of [...revs.keys()].toSorted()) {
-      const held = await holdMessage(tx, caller, { ...input, id });
-      if (held === null) continue;
-      const stale = held.rev === revs.get(id) ? null : 'Changed since you looked';
-      const reason = whyNotAcknowledged(held.state) ?? stale;
-      if (reason !== null) reply.skipped.push({ id, name: nameIn(held), reason });
+      const locked = await lockMessage(tx, caller, { ...input, id });
+      if (locked === null) continue;
+      const stale = locked.rev === revs.get(id) ? null : 'Changed since you looked';
+      const reason = whyNotAcknowledged(locked.state) ?? stale;
+      if (reason !== null) reply.skipped.push({ id, name: nameIn(locked), reason });
       else {
-        go.push(held);
+        go.push(locked);
         reply.acknowledged.push(id);
       }
     }
     if (dryRun || go.length === 0) return ok(reply);
     const by = await nameOf(tx, caller);
-    for (const held of go) await writeChange(tx, ports, held, by, ACKNOWLEDGED);
-    await keepCall(tx, ports, caller, { reply });
-    await tellMessages(tx, ports, go);
+    for (const locked of go) await writeChange(tx, ports, locked, by, ACKNOWLEDGED);
+    await storeCall(tx, ports, caller, { reply });
+    await notifyMessages(tx, ports, go);
     await recordAudit(tx, ports, caller, {
       operation: 'answeringMessage.acknowledgeAll',
       result: 'ok',
       target: `${go.length} messages`,
-      detail: Object.fromEntries(go.map((held) => [held.id, messageTarget(held)])),
+      detail: Object.fromEntries(go.map((locked) => [locked.id, messageTarget(locked)])),
     });
     return ok(reply);
   });
 
-/** What a dealer's people do with messages: each once, each on the record, the later of two is told who was first (domain guide 5.3, 6.8 a). */
+/** What a dealer's people do with messages: each once, each in the audit log, the later of two is told who was first (domain guide 5.3, 6.8 a). */
 export const changeMessages = (ports: ChangePorts) => ({
   acknowledgeAnsweringMessage: (caller: SessionCaller, input: SeenInput): Reply =>
     changeMessage(ports, caller, input, () => Promise.resolve(ACKNOWLEDGED)),

@@ -4,7 +4,7 @@ import type {
   DeliveryResult,
   MessageCategory,
   MessagePriority,
-} from '../../answering-messages/answering-message.schema.ts';
+} from '../../answering-messages/message-detail.schema.ts';
 
 /** A message by its number in a group, or by the counter it was handed in with by the same receiver. */
 export type MessageName =

@@ -1,13 +1,13 @@
 import { messagesPath } from '../../answering-messages/message-list.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
-import type { MessageWords } from '../message.queue.port.ts';
-import { mailWords } from '../messages/mail-words.rule.ts';
-import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
-import type { HeldMessage } from './answering-message.repository.port.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
+import { momentText, type TellingPlace } from '../moment-text.rule.ts';
+import type { LockedMessage } from './answering-message.repository.port.ts';
 
 /** What is told of a message. */
-export type ToldMessage = Pick<
-  HeldMessage,
+export type NotifiedMessage = Pick<
+  LockedMessage,
   | 'id'
   | 'num'
   | 'callerName'
@@ -26,27 +26,27 @@ interface Places {
 }
 
 /** A text message holds little: the rest stands in the portal. */
-const SMS_WORDS = 120;
+const SMS_TEXT = 120;
 
-const subjectOf = ({ num, priority, siteName, callerName }: ToldMessage): string =>
+const subjectOf = ({ num, priority, siteName, callerName }: NotifiedMessage): string =>
   `${priority === 'Routine' ? 'Message' : `${priority} message`} ${num}: ${siteName ?? callerName}`;
 
-const callbackOf = ({ callback }: ToldMessage): string =>
+const callbackOf = ({ callback }: NotifiedMessage): string =>
   callback === null ? 'no number' : formatPhone(callback);
 
 /** A message as it is mailed to whoever shall look at it: what was said, by whom, and the way to it. */
 export const messageMail = (
-  message: ToldMessage,
+  message: NotifiedMessage,
   to: string,
   { place, publicUrl, providerName }: Places,
-): MessageWords => {
+): MessageText => {
   const { callerName, category, receivedAt, siteName, text } = message;
   const address = `${publicUrl}${messagesPath({ message: message.id })}`;
-  return mailWords({
+  return mailText({
     to,
     subject: subjectOf(message),
     parts: [
-      `${category}: ${callerName}, ${callbackOf(message)}${siteName === null ? '' : `, about ${siteName}`}, taken ${momentWords(receivedAt, place)}.`,
+      `${category}: ${callerName}, ${callbackOf(message)}${siteName === null ? '' : `, about ${siteName}`}, taken ${momentText(receivedAt, place)}.`,
       text,
       { label: 'Open the message', address },
       `Acknowledge it there, so that the others of your group know. ${providerName}`,
@@ -56,9 +56,9 @@ export const messageMail = (
 };
 
 /** The same as a text message. */
-export const messageSms = (message: ToldMessage, to: string): MessageWords => {
+export const messageSms = (message: NotifiedMessage, to: string): MessageText => {
   const { text } = message;
-  const said = text.length > SMS_WORDS ? `${text.slice(0, SMS_WORDS).trimEnd()}…` : text;
+  const said = text.length > SMS_TEXT ? `${text.slice(0, SMS_TEXT).trimEnd()}…` : text;
   return {
     channel: 'sms',
     to,

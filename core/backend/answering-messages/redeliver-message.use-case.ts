@@ -1,21 +1,21 @@
 import { mayRedeliver } from '../../answering-messages/message-state.rule.ts';
-import type { SeenMessage } from '../../answering-messages/answering-message.schema.ts';
+import type { SeenMessage } from '../../answering-messages/message-detail.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import {
   changedSince,
   type ChangePorts,
-  holdMessage,
+  lockMessage,
   messageTarget,
 } from './change-message.operation.ts';
 import { messageMail, messageSms } from './message-mail.rule.ts';
-import { tellMessages } from './tell-messages.operation.ts';
+import { notifyMessages } from './notify-messages.operation.ts';
 
 /** A message is sent to somebody once more. */
 export interface Redelivery extends ListInput, SeenMessage {
@@ -34,11 +34,11 @@ export const redeliverMessage = (ports: ChangePorts) => ({
     { channel, deliveryId, personId, rev, ...input }: Redelivery,
   ): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdMessage(tx, caller, input);
-      if (held === null) return NOT_FOUND;
+      const locked = await lockMessage(tx, caller, input);
+      if (locked === null) return NOT_FOUND;
       const person = await tx.answeringMessages.person(
         personId,
-        input.siteGroupNum ?? held.siteGroupNum,
+        input.siteGroupNum ?? locked.siteGroupNum,
       );
       if (person === null) return NOT_FOUND;
       const to = channel === 'email' ? person.email : person.phone;
@@ -48,10 +48,10 @@ export const redeliverMessage = (ports: ChangePorts) => ({
           'unreachable',
           `${person.name} has no ${channel === 'email' ? 'e-mail address' : 'mobile number'}.`,
         );
-      if (held.rev !== rev || !mayRedeliver(held.state)) return changedSince(ports, held);
+      if (locked.rev !== rev || !mayRedeliver(locked.state)) return changedSince(ports, locked);
       const now = ports.clock.now();
       const operation = 'answeringMessage.redeliver';
-      const target = messageTarget(held);
+      const target = messageTarget(locked);
       const grant = await tx.limits.take(BUCKETS.answeringSending, caller.session.accountId, now);
       if (!grant.granted) {
         const facts = { operation, target };
@@ -61,7 +61,7 @@ export const redeliverMessage = (ports: ChangePorts) => ({
       const [added] = await tx.answeringMessages.addDeliveries([
         {
           id: deliveryId,
-          messageId: held.id,
+          messageId: locked.id,
           at: now,
           channel,
           person: person.name,
@@ -71,33 +71,33 @@ export const redeliverMessage = (ports: ChangePorts) => ({
       ]);
       if (added === undefined) return ok({});
       const { clock, providerName, publicUrls, wallClock } = ports;
-      const place = { wallClock, timeZone: held.timeZone, now: clock.now() };
+      const place = { wallClock, timeZone: locked.timeZone, now: clock.now() };
       const words =
         channel === 'email'
-          ? messageMail(held, to, { place, publicUrl: publicUrls.dealer, providerName })
-          : messageSms(held, to);
+          ? messageMail(locked, to, { place, publicUrl: publicUrls.dealer, providerName })
+          : messageSms(locked, to);
       await tx.messages.enqueue({
         ...words,
         id: outboxId,
         queuedAt: now,
-        siteGroupNum: held.siteGroupNum,
+        siteGroupNum: locked.siteGroupNum,
       });
       const by = await nameOf(tx, caller);
       await tx.answeringMessages.addEntry({
         id: ports.ids.next(),
-        messageId: held.id,
+        messageId: locked.id,
         at: now,
         kind: 'act',
         by,
         text: `Sent again to ${person.name} by ${channel === 'email' ? 'e-mail' : 'text message'}`,
       });
-      await keepCall(tx, ports, caller);
-      await tellMessages(tx, ports, [held]);
+      await storeCall(tx, ports, caller);
+      await notifyMessages(tx, ports, [locked]);
       await recordAudit(tx, ports, caller, {
         operation,
         result: 'ok',
         target,
-        detail: { messageId: held.id, channel, person: person.name },
+        detail: { messageId: locked.id, channel, person: person.name },
       });
       return ok({});
     }),

@@ -1,4 +1,4 @@
-import type { AttentionBounds } from '../../attention/attention-causes.rule.ts';
+import type { AttentionBounds } from '../../attention/attention-kinds.rule.ts';
 import type { AttentionState, SaidState } from '../../attention/attention-state.rule.ts';
 import type {
   Attention,
@@ -7,7 +7,7 @@ import type {
   AttentionShow,
 } from '../../attention/attention.schema.ts';
 
-/** A cause with what is kept about it. */
+/** A cause with what is stored about it. */
 export interface StoredAttention extends Omit<AttentionItem, 'state'> {
   readonly state: AttentionState;
 }
@@ -28,7 +28,7 @@ export interface Assignee {
   readonly rights: readonly string[];
 }
 
-/** What needs somebody, what is kept about it, and what is watched (domain guide 6.19). */
+/** What needs somebody, what is stored about it, and what is watched (domain guide 6.19). */
 export interface AttentionRepository {
   /** One statement; items the most urgent first, at most `limit`, counts whole. */
   list(

@@ -1,4 +1,4 @@
-import { attentionBounds, attentionKinds } from '../../attention/attention-causes.rule.ts';
+import { attentionBounds, attentionKinds } from '../../attention/attention-kinds.rule.ts';
 import {
   type AttentionRefusal,
   type AttentionState,
@@ -14,16 +14,16 @@ import type {
 } from '../../attention/attention.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { momentWords } from '../moment-words.rule.ts';
+import { momentText } from '../moment-text.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
-import { changeOfSite } from '../sites/site-data.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
+import { changeOfSite } from '../sites/change-of-site.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredAttention } from './attention.repository.port.ts';
 import { describeAttention } from './describe-attention.rule.ts';
@@ -52,7 +52,7 @@ const WHY: Readonly<Record<AttentionRefusal, string>> = {
 };
 
 /** Who was first, and when, by the clocks of the site. */
-const saidMeanwhile = (ports: Ports, { state }: StoredAttention, { timeZone }: HeldSite) => {
+const saidMeanwhile = (ports: Ports, { state }: StoredAttention, { timeZone }: LockedSite) => {
   const now = ports.clock.now();
   const place = { wallClock: ports.wallClock, timeZone, now };
   const { acknowledgedBy, acknowledgedAt, changedBy: by, changedAt: at } = state;
@@ -60,15 +60,15 @@ const saidMeanwhile = (ports: Ports, { state }: StoredAttention, { timeZone }: H
     ? refusalOf(
         'conflict',
         'staleRev',
-        `${acknowledgedBy} acknowledged it ${momentWords(acknowledgedAt, place)}.`,
+        `${acknowledgedBy} acknowledged it ${momentText(acknowledgedAt, place)}.`,
       )
     : changedMeanwhile({ by, at }, place);
 };
 
-/** Tells whoever looks at the site's dealer, and no customer. */
-const tellDealer = (
+/** Notifies whoever looks at the site's dealer, and no customer. */
+const notifyDealer = (
   tx: Transaction,
-  { siteGroupNum, siteNum }: HeldSite,
+  { siteGroupNum, siteNum }: LockedSite,
   event: string,
   now: number,
 ): Promise<void> =>
@@ -79,7 +79,7 @@ const tellDealer = (
   );
 
 /** Who an item is given to, null for nobody, undefined for somebody who does not exist here. */
-const assigneeOf = async (tx: Transaction, act: AttentionAct, site: HeldSite) => {
+const assigneeOf = async (tx: Transaction, act: AttentionAct, site: LockedSite) => {
   if (act.act !== 'assign' || act.to === null) return null;
   return (await tx.attention.assignee(act.to, site.siteGroupNum)) ?? undefined;
 };
@@ -99,7 +99,7 @@ const detailOf = (
 
 const say =
   (ports: Ports, caller: SessionCaller, input: SayInput) =>
-  async (tx: Transaction, site: HeldSite): Reply<AttentionItem> => {
+  async (tx: Transaction, site: LockedSite): Reply<AttentionItem> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const now = ports.clock.now();
@@ -119,8 +119,8 @@ const say =
     if (typeof after === 'string') return refusalOf('unacceptable', after, WHY[after]);
     await tx.attention.put(input.key, site, after);
     const reply = describeAttention({ ...found, state: after });
-    await keepCall(tx, ports, caller, { reply });
-    await tellDealer(tx, site, 'Attention', now);
+    await storeCall(tx, ports, caller, { reply });
+    await notifyDealer(tx, site, 'Attention', now);
     await recordAudit(tx, ports, caller, {
       operation: `attention.${input.said.act}`,
       result: 'ok',
@@ -171,7 +171,7 @@ export const createAttention = (ports: Ports) => ({
       const { by, siteNum } = site;
       const { watched } = input;
       const wish = { siteGroupNum, siteNum, watched, by, now };
-      if (await tx.attention.watch(wish)) await tellDealer(tx, site, 'Watched', now);
+      if (await tx.attention.watch(wish)) await notifyDealer(tx, site, 'Watched', now);
       await recordAudit(tx, ports, caller, {
         operation: 'site.watch',
         result: 'ok',

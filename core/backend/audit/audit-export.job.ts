@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditLine } from '../../audit/audit-record.schema.ts';
+import type { AuditFilter, AuditLine } from '../../audit/audit-line.schema.ts';
 import { AUDIT_COLUMNS, AUDIT_JOB } from '../../audit/audit-list.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 
@@ -8,12 +8,12 @@ export interface AuditExportParameters extends WantedColumns {
   readonly below: number;
 }
 
-/** The record as a file of any length: exactly the lines that fitted when it was started, newest first (domain guide 6.17). */
+/** The audit log as a file of any length: exactly the lines that fitted when it was started, newest first (domain guide 6.17). */
 export const AUDIT_EXPORT = listExport<AuditLine, AuditExportParameters, number>({
   name: AUDIT_JOB,
   access: { kind: 'full', applications: [1], permissions: ['audit'] },
   columns: AUDIT_COLUMNS,
   rows: (tx, { filter, below }, { after, limit }) =>
-    tx.auditRecord.lines(filter, { before: after ?? below, limit }),
+    tx.auditLog.lines(filter, { before: after ?? below, limit }),
   cursor: ({ seq }) => seq,
 });

@@ -3,7 +3,7 @@ import type {
   AuditLine,
   AuditPage,
   ChainPart,
-} from '../../audit/audit-record.schema.ts';
+} from '../../audit/audit-line.schema.ts';
 import { AUDIT_COLUMNS, FACTS } from '../../audit/audit-list.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { ok } from '../../kernel/result.ts';
@@ -27,14 +27,14 @@ const EVERYTHING: AuditFilter = {
   text: '',
 };
 
-/** The record for those who may read it; nothing here changes a line (domain guide 6.17). */
+/** The audit log for those who may read it; nothing here changes a line (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
-  /** Whether the record is as it was written, one part of it at a time (SECURITY.md §2.11). */
+  /** Whether the audit log is as it was written, one part of it at a time (SECURITY.md §2.11). */
   auditChain: (
     _caller: SessionCaller,
     { after = 0 }: { readonly after?: number | undefined },
   ): Reply<ChainPart> =>
-    ports.unitOfWork.read(async (tx) => ok(await tx.auditRecord.checkChain(after, PART))),
+    ports.unitOfWork.read(async (tx) => ok(await tx.auditLog.checkChain(after, PART))),
 
   /** Exactly the lines of a filter, newest first; taking them away is itself recorded. */
   auditExport: exportList(ports, {
@@ -43,7 +43,7 @@ export const createAudit = (ports: ExportPorts) => ({
     columns: AUDIT_COLUMNS,
     operation: 'audit.export',
     said: (filter: AuditFilter) => ({ ...filter }),
-    rows: (tx, filter, { limit }) => tx.auditRecord.lines(filter, { before: null, limit }),
+    rows: (tx, filter, { limit }) => tx.auditLog.lines(filter, { before: null, limit }),
     byJob: true,
   }),
 
@@ -60,11 +60,11 @@ export const createAudit = (ports: ExportPorts) => ({
     const submission = { key, route: 'startAuditExport', body: { filter, columns } };
     return ports.unitOfWork.run((tx) =>
       startJob(tx, ports, caller, submission, async () => {
-        const [newest] = await tx.auditRecord.lines(filter, { before: null, limit: 1 });
+        const [newest] = await tx.auditLog.lines(filter, { before: null, limit: 1 });
         return {
           kind: AUDIT_EXPORT,
           parameters: { filter, columns, below: (newest?.seq ?? 0) + 1 },
-          total: await tx.auditRecord.count(filter, JOB_LIMITS.rows + 1),
+          total: await tx.auditLog.count(filter, JOB_LIMITS.rows + 1),
           fileName: `record-${new Date(ports.clock.now()).toISOString().slice(0, 10)}.csv`,
           said: setParts({ ...filter }),
         };
@@ -78,18 +78,18 @@ export const createAudit = (ports: ExportPorts) => ({
     { filter, after }: { readonly filter: AuditFilter; readonly after: number },
   ): Reply<{ readonly count: number }> =>
     ports.unitOfWork.read(async (tx) =>
-      ok({ count: await tx.auditRecord.count(filter, EXPORT_AT_ONCE, after) }),
+      ok({ count: await tx.auditLog.count(filter, EXPORT_AT_ONCE, after) }),
     ),
 
   /** One line with more of its facts than the list carries. */
   auditLine: (_caller: SessionCaller, { seq }: { readonly seq: number }): Reply<AuditLine> =>
     ports.unitOfWork.read(async (tx) => {
       const window = { before: seq + 1, limit: 1, facts: FACTS.ofLine };
-      const [line] = await tx.auditRecord.lines(EVERYTHING, window);
+      const [line] = await tx.auditLog.lines(EVERYTHING, window);
       return line?.seq === seq ? ok(line) : NOT_FOUND;
     }),
 
-  /** One window of the record, newest first; reading it leaves no line, a refused try does. */
+  /** One window of the audit log, newest first; reading it leaves no line, a refused try does. */
   auditPage: async (
     _caller: SessionCaller,
     input: {
@@ -101,7 +101,7 @@ export const createAudit = (ports: ExportPorts) => ({
     const { filter, before, size } = input;
     const bounds = { facts: FACTS.inList, most: EXPORT_AT_ONCE + 1 };
     const window = { before, limit: size + 1, ...bounds };
-    const found = await ports.unitOfWork.read((tx) => tx.auditRecord.page(filter, window));
+    const found = await ports.unitOfWork.read((tx) => tx.auditLog.page(filter, window));
     const { count, operations } = found;
     const lines = found.lines.slice(0, size);
     return ok({

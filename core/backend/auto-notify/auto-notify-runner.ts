@@ -1,11 +1,11 @@
 import { noticeDue } from '../../auto-notify/notice-due.rule.ts';
-import { tellMessages } from '../answering-messages/tell-messages.operation.ts';
+import { notifyMessages } from '../answering-messages/notify-messages.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { isOpenAt } from '../business-hours/is-open-at.operation.ts';
 import { whoIsOnCall } from '../on-call/who-is-on-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { NotifyEvent, StoredNotifyRule } from './notify-rule.repository.port.ts';
-import { noticeMail, noticeSms } from './notify-words.rule.ts';
+import { noticeMail, noticeSms } from './notice-mail.rule.ts';
 
 /** What telling by itself is plugged into. */
 export type NotifyPorts = Pick<
@@ -86,7 +86,7 @@ const send = async (
     );
   }
   if (notices.some(({ messageId }) => messageId !== null))
-    await tellMessages(tx, ports, [{ siteGroupNum: rule.siteGroupNum, siteNum: null }]);
+    await notifyMessages(tx, ports, [{ siteGroupNum: rule.siteGroupNum, siteNum: null }]);
 };
 
 /** Notices what rules wait for and tells of it when it is due: each rule and cause once, whatever is killed and however many servers run (domain guide 6.8 c). */

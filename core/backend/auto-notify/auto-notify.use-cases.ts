@@ -2,20 +2,20 @@ import { noticeDue, noticesOf } from '../../auto-notify/notice-due.rule.ts';
 import {
   NOTIFY_CAUSES,
   NOTIFY_LIMITS,
-  type NotifyDesk,
+  type NotifyOverview,
   type NotifyDryRun,
   type NotifyForm,
 } from '../../auto-notify/notify-rule.schema.ts';
 import { openTimes } from '../../business-hours/open-times.rule.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { NotifyTouch, StoredNotifyRule } from './notify-rule.repository.port.ts';
@@ -70,13 +70,13 @@ const changeRule = (
 ): Reply =>
   ports.unitOfWork.run(async (tx) => {
     const group = activeGroup(caller, input.siteGroupNum);
-    const rule = group === null ? null : await tx.notifyRules.hold(id, group);
+    const rule = group === null ? null : await tx.notifyRules.lock(id, group);
     if (rule === null) return NOT_FOUND;
     if (rule.rev !== rev) return changedSince(ports, rule);
     const by = await nameOf(tx, caller);
     const refused = await write(tx, rule, { by, now: ports.clock.now() });
     if (refused !== null) return refused;
-    await keepCall(tx, ports, caller);
+    await storeCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
       operation,
       result: 'ok',
@@ -94,20 +94,20 @@ const TOO_MANY = refusalOf(
 
 /** Rules that tell by themselves: who reads and changes them (domain guide 6.8 c). */
 export const createAutoNotify = (ports: Ports) => ({
-  notifyDesk: async (caller: SessionCaller, input: ListInput): Reply<NotifyDesk> => {
+  notifyDesk: async (caller: SessionCaller, input: ListInput): Reply<NotifyOverview> => {
     const group = activeGroup(caller, input.siteGroupNum);
     const now = ports.clock.now();
-    const desk =
+    const overview =
       group === null
         ? null
         : await ports.unitOfWork.read((tx) => tx.notifyRules.desk(group, now - WEEK));
-    if (desk === null) return NOT_FOUND;
+    if (overview === null) return NOT_FOUND;
     return ok({
       asOf: isoInstant(now),
-      timeZone: desk.timeZone,
-      people: [...desk.people],
-      rotations: [...desk.rotations],
-      rules: desk.rules.map((rule) => ({ ...rule, changedAt: isoInstant(rule.changedAt) })),
+      timeZone: overview.timeZone,
+      people: [...overview.people],
+      rotations: [...overview.rotations],
+      rules: overview.rules.map((rule) => ({ ...rule, changedAt: isoInstant(rule.changedAt) })),
     });
   },
 
@@ -125,7 +125,7 @@ export const createAutoNotify = (ports: Ports) => ({
       const by = await nameOf(tx, caller);
       const added = await tx.notifyRules.add(id, group, form, { by, now: ports.clock.now() });
       if (!added) return ok({});
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, {
         operation: 'notifyRule.add',
         result: 'ok',

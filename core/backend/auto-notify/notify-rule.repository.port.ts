@@ -22,7 +22,7 @@ export interface NotifyEvent {
 }
 
 /** The rules of a group with the service, and whom they can name. */
-export interface StoredNotifyDesk {
+export interface StoredNotifyOverview {
   readonly rules: readonly (Omit<NotifyRule, 'changedAt'> & { readonly changedAt: number })[];
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly rotations: readonly { readonly id: string; readonly name: string }[];
@@ -35,7 +35,7 @@ export interface NotifyTouch {
   readonly now: number;
 }
 
-/** Notices of a rule that are due, held until the transaction ends. */
+/** Notices of a rule that are due, locked until the transaction ends. */
 export interface DueNotices {
   readonly rule: StoredNotifyRule;
   readonly notices: readonly NotifyEvent[];
@@ -44,9 +44,9 @@ export interface DueNotices {
 /** Who is told of what by itself (domain guide 6.8 c). */
 export interface NotifyRuleRepository {
   /** Null for a group without the service; figures are those since a moment. */
-  desk(siteGroupNum: number, since: number): Promise<StoredNotifyDesk | null>;
+  desk(siteGroupNum: number, since: number): Promise<StoredNotifyOverview | null>;
   /** Holds a rule of a group; null where it has none of that id. */
-  hold(id: string, siteGroupNum: number): Promise<StoredNotifyRule | null>;
+  lock(id: string, siteGroupNum: number): Promise<StoredNotifyRule | null>;
   /** False, and nothing is written, where the id is taken. */
   add(id: string, siteGroupNum: number, form: NotifyForm, touch: NotifyTouch): Promise<boolean>;
   change(id: string, form: NotifyForm, touch: NotifyTouch): Promise<void>;

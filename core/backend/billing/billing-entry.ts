@@ -1,6 +1,6 @@
-import type { BilledGroup } from '../../billing/billing.schema.ts';
-import type { InvoiceLine, PaymentRow } from '../../billing/invoice.schema.ts';
-import type { Currency } from '../../billing/money.rule.ts';
+import type { BilledGroup } from '../../billing/billing-overview.schema.ts';
+import type { InvoiceLine, PaymentRow } from '../../billing/invoice-detail.schema.ts';
+import type { Currency } from '../../billing/money-text.rule.ts';
 
 /** How a group is billed, as accounting hands it in. */
 export interface GroupEntry extends Pick<

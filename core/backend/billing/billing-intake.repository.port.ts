@@ -1,5 +1,5 @@
 import type { EnteredLine, GroupEntry, InvoiceHead, PaymentEntry } from './billing-entry.ts';
-import type { PayableInvoice } from './judge-billing-entry.rule.ts';
+import type { PayableInvoice } from './judge-invoice.rule.ts';
 
 /** An invoice as it stands and as it is coming in. */
 export interface KnownInvoice {
@@ -23,7 +23,7 @@ export interface DraftProgress {
 /** Writes what accounting hands in; inside one transaction, one batch after the other. */
 export interface BillingIntakeRepository {
   /** Nobody else takes in billing until the transaction ends. */
-  hold(): Promise<void>;
+  lock(): Promise<void>;
   isGroup(siteGroupNum: number): Promise<boolean>;
   /** False where the same revision, or a later one, is there. */
   putGroup(entry: GroupEntry, now: number): Promise<boolean>;

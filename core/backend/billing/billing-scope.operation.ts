@@ -1,7 +1,7 @@
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { BillingScope } from './billing.repository.port.ts';
 
 /** Whose billing a request reads, on this day of the provider's; null for a group that is not the caller's (SECURITY.md T8). */

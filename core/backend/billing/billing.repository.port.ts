@@ -1,11 +1,11 @@
-import type { BilledAccounts, BillingOverview } from '../../billing/billing.schema.ts';
+import type { BilledAccounts, BillingOverview } from '../../billing/billing-overview.schema.ts';
 import type {
   InvoiceDetail,
   InvoiceLines,
   InvoicePage,
   InvoiceRow,
   PaymentPage,
-} from '../../billing/invoice.schema.ts';
+} from '../../billing/invoice-detail.schema.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 
 /** Whose billing is read, and on which day of the provider's: past due follows from it. */

@@ -8,13 +8,13 @@ import {
   BILLED_WINDOW,
   type BilledAccounts,
   type BillingOverview,
-} from '../../billing/billing.schema.ts';
+} from '../../billing/billing-overview.schema.ts';
 import type {
   InvoiceDetail,
   InvoiceLines,
   InvoicePage,
   PaymentPage,
-} from '../../billing/invoice.schema.ts';
+} from '../../billing/invoice-detail.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
@@ -27,14 +27,15 @@ import {
   saidQuery,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { billingScope } from './billing-scope.operation.ts';
 import type { BillingScope } from './billing.repository.port.ts';
 import { invoiceFiles } from './invoice-files.use-cases.ts';
 import { receiveBilling } from './receive-billing.use-cases.ts';
 
-type Ports = ExportPorts & Pick<BackendPorts, 'billingPayUrl' | 'longPaper' | 'providerTimeZone'>;
+type Ports = ExportPorts &
+  Pick<BackendPorts, 'billingPayUrl' | 'longDocumentPrinter' | 'providerTimeZone'>;
 
 /** Lines of an invoice one reading brings. */
 const LINES = 100;

@@ -1,20 +1,20 @@
 import { INVOICE_LIST, LINE_COLUMNS } from '../../billing/billing-list.ts';
-import type { InvoiceDetail, InvoiceLine } from '../../billing/invoice.schema.ts';
+import type { InvoiceDetail, InvoiceLine } from '../../billing/invoice-detail.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { EXPORT_AT_ONCE, type ExportFormat } from '../../lists/list-query.schema.ts';
 import { listTable } from '../../lists/list-table.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import { billingScope } from './billing-scope.operation.ts';
-import { INVOICE_LINES, INVOICE_PAPER } from './invoice-files.job.ts';
-import { invoiceSheet, paperClosing, paperLine } from './invoice-paper.rule.ts';
+import { INVOICE_LINES, INVOICE_DOCUMENT } from './invoice-lines.job.ts';
+import { invoiceDocument, documentClosing, documentLine } from './invoice-document.rule.ts';
 
 type Ports = Pick<
   BackendPorts,
@@ -25,7 +25,7 @@ type Ports = Pick<
   | 'providerName'
   | 'providerTimeZone'
   | 'tableFiles'
-  | 'longPaper'
+  | 'longDocumentPrinter'
 >;
 
 /** An invoice in one of its forms. */
@@ -44,13 +44,14 @@ const TOO_LONG = refusalOf(
 const nameOf = ({ number }: InvoiceDetail, format: ExportFormat): string =>
   `${INVOICE_LIST.name.slice(0, -1)}-${number}.${format}`;
 
-const paperOf = async (
-  { longPaper, providerName }: Ports,
+const documentOf = async (
+  { longDocumentPrinter, providerName }: Ports,
   invoice: InvoiceDetail,
   lines: readonly InvoiceLine[],
 ): Promise<Uint8Array> => {
-  const sheet = invoiceSheet(invoice, providerName);
-  return (await longPaper.whole(sheet, lines.map(paperLine), paperClosing(invoice))).bytes;
+  const sheet = invoiceDocument(invoice, providerName);
+  return (await longDocumentPrinter.whole(sheet, lines.map(documentLine), documentClosing(invoice)))
+    .bytes;
 };
 
 /** Takes an invoice away: on the provider's paper, or its lines as a table (domain guide 6.13). */
@@ -73,7 +74,7 @@ export const invoiceFiles = (ports: Ports) => ({
     const table = listTable(LINE_COLUMNS, null, lines.lines);
     const bytes =
       format === 'pdf'
-        ? await paperOf(ports, invoice, lines.lines)
+        ? await documentOf(ports, invoice, lines.lines)
         : await ports.tableFiles.csv({ ...table, title: name, line: '' });
     const detail = { format, rows: String(lines.lines.length) };
     const line = { operation: 'invoice.file', target: invoice.number, detail } as const;
@@ -101,7 +102,7 @@ export const invoiceFiles = (ports: Ports) => ({
     return ports.unitOfWork.run((tx) =>
       startJob(tx, ports, caller, submission, () =>
         Promise.resolve({
-          kind: format === 'pdf' ? INVOICE_PAPER : INVOICE_LINES,
+          kind: format === 'pdf' ? INVOICE_DOCUMENT : INVOICE_LINES,
           parameters: { id, scope, revision },
           total: lines,
           fileName: nameOf(invoice, format),

@@ -11,7 +11,7 @@ import type {
   LinesEntry,
   PaymentEntry,
 } from './billing-entry.ts';
-import { judgeInvoice, judgeLines, judgePayment, judgeSum } from './judge-billing-entry.rule.ts';
+import { judgeInvoice, judgeLines, judgePayment, judgeSum } from './judge-invoice.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
@@ -112,7 +112,7 @@ const count = (outcomes: readonly BillingOutcome[], kind: BillingOutcome['outcom
 /** What the provider's accounting hands in (domain guide 6.13). */
 export const receiveBilling = (ports: Ports) => ({
   /**
-   * Takes a batch in its order, one line in the record; an entry that does not fit is answered as such and keeps no other
+   * Takes a batch in its order, one line in the audit log; an entry that does not fit is answered as such and keeps no other
    * back. The same revision again changes nothing, so that a batch whose answer was lost is sent again as it is.
    */
   receiveBilling: (
@@ -122,7 +122,7 @@ export const receiveBilling = (ports: Ports) => ({
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
       const { id, name } = caller.receiver;
-      await tx.billingIntake.hold();
+      await tx.billingIntake.lock();
       const outcomes: BillingOutcome[] = [];
       for (const entry of entries) outcomes.push(await take(tx, ports, entry, now));
       await tx.receivers.noteBatch(id, now, false);

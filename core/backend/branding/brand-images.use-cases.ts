@@ -1,30 +1,30 @@
 import { type BrandImage, type ImageField } from '../../branding/brand-image.schema.ts';
 import {
-  BRAND_IMAGE_WORDS,
+  BRAND_IMAGE_TEXT,
   type BrandImageProblem,
   type ImageFacts,
   judgeImageSize,
   looksLikeSvg,
   readPixels,
-} from '../../branding/judge-brand-image.rule.ts';
+} from '../../branding/judge-image-size.rule.ts';
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document } from '../../documents/document.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import { type BrandingPorts, holdLooks } from './hold-looks.operation.ts';
+import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
 /** Pictures that nothing names are forgotten after a day: somebody may still be at work on the draft. */
 const UNUSED_MS = 24 * 3600 * 1000;
 
-/** A picture for one field of the looks. */
+/** A picture for one field of the branding. */
 export interface ImageUpload extends ListInput {
   readonly field: ImageField;
   readonly document: Document;
@@ -54,20 +54,16 @@ export const brandImages = (
       const image = readImage(document.bytes);
       const problem = typeof image === 'string' ? image : judgeImageSize(field, image);
       return ports.unitOfWork.run(async (tx) => {
-        const held = await holdLooks(ports, tx, caller, { siteGroupNum: named, rev: null });
-        if (!held.ok) return held;
-        const { siteGroupNum } = held.value;
+        const locked = await lockBranding(ports, tx, caller, { siteGroupNum: named, rev: null });
+        if (!locked.ok) return locked;
+        const { siteGroupNum } = locked.value;
         const facts = { operation: 'branding.image', target: `group ${siteGroupNum}` };
         const now = ports.clock.now();
         const grant = await tx.limits.take(BUCKETS.brandImages, String(siteGroupNum), now);
         if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.retryAfterSeconds);
         if (typeof image === 'string' || problem !== null) {
           const reason = problem ?? 'broken';
-          const refusal = refusalOf(
-            'unacceptable',
-            'imageRefused',
-            `${BRAND_IMAGE_WORDS[reason]}.`,
-          );
+          const refusal = refusalOf('unacceptable', 'imageRefused', `${BRAND_IMAGE_TEXT[reason]}.`);
           return recordRefusal(tx, ports, caller, { ...facts, detail: { field, reason } }, refusal);
         }
         const { kind, width, height, bytes } = image;
@@ -79,7 +75,7 @@ export const brandImages = (
         const row = { ...stored, siteGroupNum, mark, kind, bytes };
         await tx.branding.addImage(row, touch, now - UNUSED_MS);
         const reply = { ...stored, url: `/looks/${mark}.${kind}` };
-        await keepCall(tx, ports, caller, { reply });
+        await storeCall(tx, ports, caller, { reply });
         const detail = { field, name, size: String(stored.size) };
         await recordAudit(tx, ports, caller, { ...facts, result: 'ok', detail });
         return ok(reply);

@@ -1,16 +1,16 @@
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
-import { mailWords } from '../messages/mail-words.rule.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
-import { type BrandingPorts, holdLooks } from './hold-looks.operation.ts';
-import { letterheadOf } from '../documents/letterhead.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
+import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
+import { letterheadOf } from '../documents/letterhead-of.operation.ts';
 
 const NO_ADDRESS = refusalOf(
   'unacceptable',
@@ -26,9 +26,9 @@ const ROWS = [
   ['Corner Hardware Co.', 'HP1209', '06:48', '19:02'],
 ] as const;
 
-/** A mail and a page in the looks of the draft, before anybody else sees them. */
+/** A mail and a page in the branding of the draft, before anybody else sees them. */
 export const brandingSamples = (
-  ports: BrandingPorts & Pick<BackendPorts, 'sheetPrinter' | 'publicUrls'>,
+  ports: BrandingPorts & Pick<BackendPorts, 'documentPrinter' | 'publicUrls'>,
 ) => ({
   /** A report as the draft would print it. */
   brandingSample: async (caller: SessionCaller, input: ListInput): Reply<Document> => {
@@ -36,7 +36,7 @@ export const brandingSamples = (
     if (siteGroupNum === null) return NOT_FOUND;
     const letterhead = await letterheadOf(ports, siteGroupNum, 'draft');
     if (letterhead === null) return NOT_FOUND;
-    const bytes = await ports.sheetPrinter.print({
+    const bytes = await ports.documentPrinter.print({
       title: 'Open/close weekly',
       line: 'A sample with invented accounts',
       letterhead,
@@ -57,9 +57,9 @@ export const brandingSamples = (
   /** A mail to the caller's own address, in the name and with the footer of the draft. */
   sendBrandingSample: (caller: SessionCaller, input: ListInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
-      const held = await holdLooks(ports, tx, caller, { ...input, rev: null });
-      if (!held.ok) return held;
-      const { draft, live, siteGroupNum } = held.value;
+      const locked = await lockBranding(ports, tx, caller, { ...input, rev: null });
+      if (!locked.ok) return locked;
+      const { draft, live, siteGroupNum } = locked.value;
       const { fromName, mailFooter } = draft ?? live;
       const facts = { operation: 'branding.sampleMail', target: `group ${siteGroupNum}` };
       const contacts = await tx.accounts.contacts(caller.session.accountId);
@@ -73,7 +73,7 @@ export const brandingSamples = (
       const grant = await takeAll(tx, holds, now);
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       const link = `${ports.publicUrls.dealer}/reports/completed`;
-      const words = mailWords({
+      const words = mailText({
         to,
         subject: 'Your report is ready',
         parts: [
@@ -84,7 +84,7 @@ export const brandingSamples = (
       });
       const dress = { fromName: fromName ?? '', footer: mailFooter ?? '' };
       await tx.messages.enqueue({ ...words, ...dress, id: ports.ids.next(), queuedAt: now });
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok({});
     }),

@@ -1,23 +1,23 @@
-import type { BrandingDesk, BrandingVersion } from '../../branding/branding-desk.schema.ts';
+import type { BrandingOverview, BrandingVersion } from '../../branding/branding-overview.schema.ts';
 import type { BrandImage, ImageKind } from '../../branding/brand-image.schema.ts';
-import type { Letterhead } from '../documents/sheet-printer.port.ts';
-import type { Looks } from '../../branding/looks.schema.ts';
+import type { Letterhead } from '../documents/document-printer.port.ts';
+import type { BrandingValues } from '../../branding/branding-values.schema.ts';
 
-/** A group's looks while they are changed. */
-export interface HeldLooks {
+/** A group's branding while it is changed. */
+export interface LockedBranding {
   readonly name: string;
   readonly timeZone: string;
-  readonly live: Looks;
+  readonly live: BrandingValues;
   readonly version: number;
-  readonly draft: Looks | null;
+  readonly draft: BrandingValues | null;
   readonly restoredFrom: number | null;
   readonly rev: number;
   readonly changedBy: string | null;
   readonly changedAt: number | null;
 }
 
-/** Who changes looks, and when (milliseconds UTC). */
-export interface LooksTouch {
+/** Who changes branding, and when (milliseconds UTC). */
+export interface BrandingTouch {
   readonly by: string;
   readonly now: number;
 }
@@ -30,34 +30,34 @@ export interface NewBrandImage extends Omit<BrandImage, 'url'> {
   readonly bytes: Uint8Array;
 }
 
-/** Looks of dealers inside a transaction (domain guide 6.14). */
+/** Branding of dealers inside a transaction (domain guide 6.14). */
 export interface BrandingRepository {
   /** What the screen shows, by one statement; null for a group nobody has. */
-  desk(siteGroupNum: number): Promise<BrandingDesk | null>;
-  /** Holds a group's looks until the transaction ends. */
-  hold(siteGroupNum: number): Promise<HeldLooks | null>;
+  desk(siteGroupNum: number): Promise<BrandingOverview | null>;
+  /** Locks a group's branding until the transaction ends. */
+  lock(siteGroupNum: number): Promise<LockedBranding | null>;
   /** The next revision of the draft; null is no draft any more. */
   saveDraft(
     siteGroupNum: number,
-    draft: { readonly looks: Looks; readonly restoredFrom: number | null } | null,
-    touch: LooksTouch,
+    draft: { readonly looks: BrandingValues; readonly restoredFrom: number | null } | null,
+    touch: BrandingTouch,
   ): Promise<void>;
-  /** Shows these looks to everybody from now on, as a version of its own. */
+  /** Shows this branding to everybody from now on, as a version of its own. */
   publish(
     siteGroupNum: number,
     published: {
-      readonly looks: Looks;
+      readonly looks: BrandingValues;
       readonly version: number;
       readonly restoredFrom: number | null;
     },
-    touch: LooksTouch,
+    touch: BrandingTouch,
   ): Promise<void>;
   /** What was published, the newest first. */
   versions(siteGroupNum: number, most: number): Promise<readonly BrandingVersion[]>;
   /** One of them; null for a version there is none of. */
-  version(siteGroupNum: number, version: number): Promise<Looks | null>;
+  version(siteGroupNum: number, version: number): Promise<BrandingValues | null>;
   /** Stores a picture once for its mark, and forgets pictures of the group older than `unusedBefore` that neither draft nor version names. */
-  addImage(image: NewBrandImage, touch: LooksTouch, unusedBefore: number): Promise<void>;
+  addImage(image: NewBrandImage, touch: BrandingTouch, unusedBefore: number): Promise<void>;
   /** Which of these addresses are pictures of the group. */
   ownImages(siteGroupNum: number, urls: readonly string[]): Promise<readonly string[]>;
   /** What stands above whatever is printed for a group, as it was published or as the draft says; null for a group nobody has. */

@@ -1,27 +1,27 @@
-import type { BrandingDesk, BrandingVersion } from '../../branding/branding-desk.schema.ts';
-import { MOST_VERSIONS } from '../../branding/branding-desk.schema.ts';
+import type { BrandingOverview, BrandingVersion } from '../../branding/branding-overview.schema.ts';
+import { MOST_VERSIONS } from '../../branding/branding-overview.schema.ts';
 import type { ImageKind } from '../../branding/brand-image.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { brandImages } from './brand-images.use-cases.ts';
 import { changeBranding } from './change-branding.use-cases.ts';
 import { brandingSamples } from './branding-samples.use-cases.ts';
-import type { BrandingPorts } from './hold-looks.operation.ts';
+import type { BrandingPorts } from './lock-branding.operation.ts';
 
-/** A dealer's looks: draft, publishing, history, and the pictures everybody fetches (domain guide 6.14). */
+/** A dealer's branding: draft, publishing, history, and the pictures everybody fetches (domain guide 6.14). */
 export const createBranding = (
   ports: BrandingPorts &
-    Pick<BackendPorts, 'svgReader' | 'documentJudge' | 'sheetPrinter' | 'publicUrls'>,
+    Pick<BackendPorts, 'svgReader' | 'documentJudge' | 'documentPrinter' | 'publicUrls'>,
 ) => ({
   ...changeBranding(ports),
   ...brandImages(ports),
   ...brandingSamples(ports),
 
   /** What is live and what is being worked on. */
-  brandingDesk: async (caller: SessionCaller, input: ListInput): Reply<BrandingDesk> => {
+  brandingDesk: async (caller: SessionCaller, input: ListInput): Reply<BrandingOverview> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const found = await ports.unitOfWork.read((tx) => tx.branding.desk(siteGroupNum));
@@ -41,7 +41,7 @@ export const createBranding = (
     return ok({ versions: [...versions] });
   },
 
-  /** A picture of somebody's looks, for whoever was told its address: the sign-in page shows it before anybody is known. */
+  /** A picture of somebody's branding, for whoever was told its address: the sign-in page shows it before anybody is known. */
   readBrandImage: async (
     _caller: Caller | null,
     { mark }: { readonly mark: string },

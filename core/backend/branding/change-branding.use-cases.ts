@@ -1,21 +1,25 @@
 import { IMAGE_FIELDS } from '../../branding/brand-image.schema.ts';
-import { accentProblemWords, judgeAccent } from '../../branding/judge-accent.rule.ts';
-import { type Looks, looksForm, looksSchema } from '../../branding/looks.schema.ts';
+import { accentProblemText, judgeAccent } from '../../branding/judge-accent.rule.ts';
+import {
+  type BrandingValues,
+  brandingForm,
+  brandingFormSchema,
+} from '../../branding/branding-values.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { HeldLooks } from './branding.repository.port.ts';
-import { type BrandingPorts, holdLooks } from './hold-looks.operation.ts';
+import type { LockedBranding } from './branding.repository.port.ts';
+import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
 /** The revision after a change, for the next one to begin with. */
-export interface ChangedLooks {
+export interface ChangedBranding {
   readonly rev: number;
 }
 
@@ -33,16 +37,23 @@ const FOREIGN_IMAGE = refusalOf(
   'A picture is not stored any more. Please choose it again.',
 );
 
-type Held = HeldLooks & { readonly siteGroupNum: number };
+type Held = LockedBranding & { readonly siteGroupNum: number };
 
 /** Whether every picture is the group's own, or one it shows already. */
-const knowsImages = async (tx: Transaction, held: Held, looks: Looks): Promise<boolean> => {
-  const shown = IMAGE_FIELDS.flatMap((field) => [held.live[field], held.draft?.[field] ?? null]);
+const knowsImages = async (
+  tx: Transaction,
+  locked: Held,
+  looks: BrandingValues,
+): Promise<boolean> => {
+  const shown = IMAGE_FIELDS.flatMap((field) => [
+    locked.live[field],
+    locked.draft?.[field] ?? null,
+  ]);
   const news = IMAGE_FIELDS.flatMap((field) => looks[field] ?? []).filter(
     (url) => !shown.includes(url),
   );
   if (news.length === 0) return true;
-  const own = await tx.branding.ownImages(held.siteGroupNum, news);
+  const own = await tx.branding.ownImages(locked.siteGroupNum, news);
   return news.every((url) => own.includes(url));
 };
 
@@ -52,20 +63,20 @@ const change = (
   input: FromRev,
   act: (
     tx: Transaction,
-    held: Held,
+    locked: Held,
   ) => Reply<{
     readonly operation: string;
     readonly detail: Readonly<Record<string, string>>;
   }>,
-): Reply<ChangedLooks> =>
+): Reply<ChangedBranding> =>
   ports.unitOfWork.run(async (tx) => {
-    const held = await holdLooks(ports, tx, caller, input);
-    if (!held.ok) return held;
-    const done = await act(tx, held.value);
+    const locked = await lockBranding(ports, tx, caller, input);
+    if (!locked.ok) return locked;
+    const done = await act(tx, locked.value);
     if (!done.ok) return done;
-    const reply = { rev: held.value.rev + 1 };
-    await keepCall(tx, ports, caller, { reply });
-    const target = `group ${held.value.siteGroupNum}`;
+    const reply = { rev: locked.value.rev + 1 };
+    await storeCall(tx, ports, caller, { reply });
+    const target = `group ${locked.value.siteGroupNum}`;
     await recordAudit(tx, ports, caller, { ...done.value, result: 'ok', target });
     return ok(reply);
   });
@@ -80,47 +91,50 @@ export const changeBranding = (ports: BrandingPorts) => {
     /** Keeps the draft; one that says what is live already is none. A color that is refused may wait in it. */
     saveBrandingDraft: (
       caller: SessionCaller,
-      { siteGroupNum, rev, ...entered }: Looks & FromRev,
-    ): Reply<ChangedLooks> =>
-      change(ports, caller, { siteGroupNum, rev }, async (tx, held) => {
-        const judged = readForm(looksSchema, looksForm.pick(entered));
+      { siteGroupNum, rev, ...entered }: BrandingValues & FromRev,
+    ): Reply<ChangedBranding> =>
+      change(ports, caller, { siteGroupNum, rev }, async (tx, locked) => {
+        const judged = readForm(brandingFormSchema, brandingForm.pick(entered));
         if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
         const looks = judged.value;
-        if (!(await knowsImages(tx, held, looks))) return FOREIGN_IMAGE;
-        const draft = looksForm.same(looks, held.live)
+        if (!(await knowsImages(tx, locked, looks))) return FOREIGN_IMAGE;
+        const draft = brandingForm.same(looks, locked.live)
           ? null
-          : { looks, restoredFrom: held.restoredFrom };
-        await tx.branding.saveDraft(held.siteGroupNum, draft, await touch(tx, caller));
-        const before = held.draft ?? held.live;
-        const detail = changedTexts(looksForm.names, before, looks);
+          : { looks, restoredFrom: locked.restoredFrom };
+        await tx.branding.saveDraft(locked.siteGroupNum, draft, await touch(tx, caller));
+        const before = locked.draft ?? locked.live;
+        const detail = changedTexts(brandingForm.names, before, looks);
         return ok({ operation: 'branding.draft', detail });
       }),
 
     /** Forgets the draft; what is live stays. */
-    discardBrandingDraft: (caller: SessionCaller, input: FromRev): Reply<ChangedLooks> =>
+    discardBrandingDraft: (caller: SessionCaller, input: FromRev): Reply<ChangedBranding> =>
       change(ports, caller, input, async (tx, { siteGroupNum }) => {
         await tx.branding.saveDraft(siteGroupNum, null, await touch(tx, caller));
         return ok({ operation: 'branding.discard', detail: {} });
       }),
 
     /** Makes the draft what everybody sees, as the next version; the color is judged again, because a draft may hold any. */
-    publishBranding: (caller: SessionCaller, input: FromRev): Reply<ChangedLooks> =>
-      change(ports, caller, input, async (tx, held) => {
-        const { siteGroupNum, draft, live, restoredFrom } = held;
+    publishBranding: (caller: SessionCaller, input: FromRev): Reply<ChangedBranding> =>
+      change(ports, caller, input, async (tx, locked) => {
+        const { siteGroupNum, draft, live, restoredFrom } = locked;
         if (draft === null) return NOTHING;
         const verdict = draft.accent === null ? null : judgeAccent(draft.accent);
         if (verdict?.kind === 'refused') {
           const facts = { operation: 'branding.publish', target: `group ${siteGroupNum}` };
-          const words = accentProblemWords(verdict.problem);
+          const words = accentProblemText(verdict.problem);
           const detail = { accent: draft.accent ?? '' };
           const refusal = refusalOf('unacceptable', 'accentRefused', words);
           return recordRefusal(tx, ports, caller, { ...facts, detail }, refusal);
         }
         const by = await touch(tx, caller);
-        const version = held.version + 1;
+        const version = locked.version + 1;
         await tx.branding.publish(siteGroupNum, { looks: draft, version, restoredFrom }, by);
         await tx.branding.saveDraft(siteGroupNum, null, by);
-        const detail = { version: String(version), ...changedTexts(looksForm.names, live, draft) };
+        const detail = {
+          version: String(version),
+          ...changedTexts(brandingForm.names, live, draft),
+        };
         return ok({ operation: 'branding.publish', detail });
       }),
 
@@ -128,11 +142,11 @@ export const changeBranding = (ports: BrandingPorts) => {
     restoreBranding: (
       caller: SessionCaller,
       { version, ...input }: FromRev & { readonly version: number },
-    ): Reply<ChangedLooks> =>
+    ): Reply<ChangedBranding> =>
       change(ports, caller, input, async (tx, { siteGroupNum, live }) => {
         const looks = await tx.branding.version(siteGroupNum, version);
         if (looks === null) return NOT_FOUND;
-        const draft = looksForm.same(looks, live) ? null : { looks, restoredFrom: version };
+        const draft = brandingForm.same(looks, live) ? null : { looks, restoredFrom: version };
         await tx.branding.saveDraft(siteGroupNum, draft, await touch(tx, caller));
         return ok({ operation: 'branding.restore', detail: { version: String(version) } });
       }),

@@ -73,7 +73,7 @@ export interface BulkTestRepository {
   /** A run, its work in the background, and how it stands at a moment, with the rows a person reads first: what was skipped or left, then the others. */
   look(id: string, now: number, shown: number): Promise<SeenBulkRun | null>;
   /** Holds a run, so that presses on it come one after the other. */
-  hold(id: string): Promise<StoredBulkRun | null>;
+  lock(id: string): Promise<StoredBulkRun | null>;
   change(id: string, change: Partial<Pick<StoredBulkRun, 'undoAskedAt' | 'jobId'>>): Promise<void>;
   /** Rows behind a place, in their order. */
   rows(

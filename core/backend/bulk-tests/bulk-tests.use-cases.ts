@@ -10,13 +10,13 @@ import {
 import { selectionDigest } from '../../bulk-tests/selection-digest.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import { err, ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
-import { activeGroup } from '../sites/site-scope.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
+import { activeGroup } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { BULK_TEST } from './bulk-test.job.ts';
@@ -134,7 +134,7 @@ export const createBulkTests = (ports: Ports) => ({
     },
   ): Reply<BulkRun> =>
     ports.unitOfWork.run(async (tx) => {
-      const known = await tx.bulkTests.hold(id);
+      const known = await tx.bulkTests.lock(id);
       if (known !== null)
         return known.ownerId === caller.session.accountId ? standingRun(tx, ports, id) : TAKEN;
       const sites = await selectedSites(tx, ports, caller, meant);
@@ -191,7 +191,7 @@ export const createBulkTests = (ports: Ports) => ({
     { id, siteGroupNum }: ListInput & { readonly id: string },
   ): Reply<BulkRun> =>
     ports.unitOfWork.run(async (tx) => {
-      const run = await tx.bulkTests.hold(id);
+      const run = await tx.bulkTests.lock(id);
       if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
       if (run.undoAskedAt !== null) return standingRun(tx, ports, id);
       const now = ports.clock.now();

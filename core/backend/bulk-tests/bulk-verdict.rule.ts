@@ -3,7 +3,7 @@ import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
 import { judgePlacement } from '../../tests-on-site/judge-placement.rule.ts';
 import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
-import { momentWords } from '../moment-words.rule.ts';
+import { momentText } from '../moment-text.rule.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { joinTests, metBy } from '../tests-on-site/join-tests.rule.ts';
 import { newTest } from '../tests-on-site/new-test.rule.ts';
@@ -57,7 +57,7 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
     const since =
       site.outSince === null
         ? ''
-        : ` since ${momentWords(site.outSince, place).replace(/^(on|at) /, '')}`;
+        : ` since ${momentText(site.outSince, place).replace(/^(on|at) /, '')}`;
     return `Out of service${since}. It is not watched; return it to service first.`;
   }
   return site.verifyTests
@@ -81,7 +81,7 @@ const changedSince = (
 ): string | null => {
   const changed = site.tests.find(({ updatedAt }) => checkedAt !== null && updatedAt > checkedAt);
   if (changed === undefined) return null;
-  const at = momentWords(changed.updatedAt, { wallClock, timeZone: site.timeZone, now });
+  const at = momentText(changed.updatedAt, { wallClock, timeZone: site.timeZone, now });
   return `${changed.updatedBy ?? changed.placedBy} changed a test here ${at}. Check it again.`;
 };
 
@@ -119,6 +119,6 @@ export const bulkVerdict = (
   // Nothing of a test that runs longer anyway would change.
   const longer = met.find(({ startsAt, endsAt }) => startsAt <= now && endsAt >= wanted.endsAt);
   if (longer === undefined) return { kind: 'merge', wanted, met, joined, words };
-  const until = momentWords(longer.endsAt, { wallClock, timeZone: site.timeZone, now });
+  const until = momentText(longer.endsAt, { wallClock, timeZone: site.timeZone, now });
   return skip(`On test already, until ${until.replace(/^(at|on) /, '')}, by ${longer.placedBy}.`);
 };

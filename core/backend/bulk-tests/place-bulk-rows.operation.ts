@@ -1,19 +1,19 @@
 import { isoInstant } from '../../kernel/instant.ts';
-import type { AuditFacts } from '../audit.operation.ts';
+import type { AuditFacts } from '../record-audit.operation.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { detailOf } from '../tests-on-site/describe-test.rule.ts';
 import { storeTest } from '../tests-on-site/store-test.operation.ts';
-import type { ToldTest } from '../tests-on-site/tell-test.operation.ts';
+import type { NotifiedTest } from '../tests-on-site/notify-tests.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { bulkVerdict, type BulkVerdict } from './bulk-verdict.rule.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
-import { momentWords } from '../moment-words.rule.ts';
+import { momentText } from '../moment-text.rule.ts';
 
-/** What working on rows of a run left to be told: history first, the record last. */
+/** What working on rows of a run left to be told: history first, the audit log last. */
 export interface BulkWork {
   readonly row: StoredBulkRow;
-  readonly told: readonly ToldTest[];
+  readonly told: readonly NotifiedTest[];
   readonly audit: AuditFacts | null;
 }
 
@@ -31,13 +31,13 @@ const skipped = (row: StoredBulkRow, words: string): BulkWork => ({
   audit: null,
 });
 
-const mergedWords = (
+const mergedText = (
   { met, joined }: Extract<BulkVerdict, { kind: 'merge' }>,
   site: BulkSite,
   ports: NoticePorts,
 ): string => {
   const place = { wallClock: ports.wallClock, timeZone: site.timeZone, now: ports.clock.now() };
-  const until = momentWords(joined.endsAt, place).replace(/^(at|on) /, '');
+  const until = momentText(joined.endsAt, place).replace(/^(at|on) /, '');
   return `${met[0]?.placedBy ?? 'Another'}'s test now ends ${until}.`;
 };
 
@@ -48,7 +48,7 @@ const placeRow = async (
   row: StoredBulkRow,
 ): Promise<BulkWork> => {
   if (row.outcome !== null) return { row, told: [], audit: null };
-  await tx.siteTests.hold(row.siteNum);
+  await tx.siteTests.lock(row.siteNum);
   const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, run.checkedAt);
   if (site === undefined) return skipped(row, GONE);
   const now = ports.clock.now();
@@ -76,7 +76,7 @@ const placeRow = async (
     row: {
       ...row,
       outcome: merged ? 'merged' : 'placed',
-      words: verdict.kind === 'merge' ? mergedWords(verdict, site, ports) : verdict.words,
+      words: verdict.kind === 'merge' ? mergedText(verdict, site, ports) : verdict.words,
       testId: test.id,
       testRev: test.rev,
       before: verdict.kind === 'merge' ? restorable(verdict.met) : null,

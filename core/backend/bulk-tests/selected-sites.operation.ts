@@ -1,12 +1,12 @@
 import { BULK_MOST, type AccountSelection } from '../../bulk-tests/bulk-test.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { readListQuery } from '../../lists/list-query.rule.ts';
+import { readListQuery } from '../../lists/read-list-query.rule.ts';
 import { ACCOUNT_LIST } from '../../sites/account-list.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { meantBy } from '../sites/meant-accounts.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { meantAccounts } from '../sites/meant-accounts.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 const TOO_MANY = refusalOf(
@@ -33,7 +33,7 @@ export const selectedSites = async (
   const query = readListQuery(ACCOUNT_LIST, (name) =>
     Object.hasOwn(filter, name) ? (filter[name] ?? null) : null,
   );
-  const meant = meantBy(ports, caller, { query, siteGroupNum: named });
+  const meant = meantAccounts(ports, caller, { query, siteGroupNum: named });
   if (!meant.ok) return meant;
   const siteNums = await tx.accountList.numbers(meant.value, BULK_MOST + 1);
   if (siteNums.length > BULK_MOST) return TOO_MANY;

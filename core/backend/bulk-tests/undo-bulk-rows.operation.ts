@@ -1,6 +1,6 @@
 import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
-import { guardOffTest, oneTickEach } from '../../tests-on-site/zone-ticks.rule.ts';
+import { guardOffTest, oneTickEach } from '../../tests-on-site/tick-zone.rule.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { detailOf } from '../tests-on-site/describe-test.rule.ts';
@@ -84,7 +84,7 @@ const undoRow = async (
       audit: null,
     };
   if (testId === null || row.undone !== null) return { row, told: [], audit: null };
-  await tx.siteTests.hold(row.siteNum);
+  await tx.siteTests.lock(row.siteNum);
   const [site] = await tx.bulkTests.sites([row.siteNum], run.siteGroupNum, ports.clock.now());
   if (site === undefined) return left(row, 'This account is not in your group any more.');
   const now = ports.clock.now();

@@ -1,12 +1,12 @@
-import type { AuditFacts } from '../audit.operation.ts';
+import type { AuditFacts } from '../record-audit.operation.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
-import { tellTests } from '../tests-on-site/tell-test.operation.ts';
+import { notifyTests } from '../tests-on-site/notify-tests.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
 import { placeBulkRows } from './place-bulk-rows.operation.ts';
 import { undoBulkRows } from './undo-bulk-rows.operation.ts';
 
-/** Works on rows of a run, forth or back: all sites first, then what is told to each group in the order of their numbers, the record last, so that nobody waits in a circle. */
+/** Works on rows of a run, forth or back: all sites first, then what is told to each group in the order of their numbers, the audit log last, so that nobody waits in a circle. */
 export const workBulkRows = async (
   tx: Transaction,
   ports: NoticePorts,
@@ -20,13 +20,15 @@ export const workBulkRows = async (
     run.id,
     done.map(({ row }) => row),
   );
-  const told = done.flatMap((one) => one.told);
-  const groups = [...new Set(told.map(({ test }) => test.siteGroupNum))].toSorted((a, b) => a - b);
+  const notified = done.flatMap((one) => one.told);
+  const groups = [...new Set(notified.map(({ test }) => test.siteGroupNum))].toSorted(
+    (a, b) => a - b,
+  );
   for (const group of groups)
-    await tellTests(
+    await notifyTests(
       tx,
       ports,
-      told.filter(({ test }) => test.siteGroupNum === group),
+      notified.filter(({ test }) => test.siteGroupNum === group),
     );
   const audits = done.flatMap(({ audit }) => (audit === null ? [] : [audit]));
   for (const audit of audits) await record(audit);

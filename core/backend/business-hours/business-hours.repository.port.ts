@@ -1,7 +1,7 @@
 import type {
   BusinessHoursForm,
-  KeptBusinessHours,
-  KeptTemporaryHours,
+  StoredBusinessHours,
+  StoredTemporaryHours,
   TemporaryHoursForm,
 } from '../../business-hours/business-hours.schema.ts';
 import type { TemporaryHours, WeeklyHours } from '../../business-hours/business-hours.ts';
@@ -23,13 +23,13 @@ export interface StoredHoursGroup {
   readonly siteGroupName: string;
   readonly timeZone: string;
   readonly enabled: boolean;
-  readonly hours: KeptBusinessHours | null;
+  readonly hours: StoredBusinessHours | null;
 }
 
 /** Everything of the active group and its branches. */
-export interface StoredHoursDesk {
+export interface StoredHoursOverview {
   readonly groups: readonly StoredHoursGroup[];
-  readonly temporary: readonly KeptTemporaryHours[];
+  readonly temporary: readonly StoredTemporaryHours[];
   /** Those of all groups of holidays. */
   readonly holidays: readonly Holiday[];
 }
@@ -45,9 +45,9 @@ export interface BusinessHoursRepository {
   /** What decides from a moment on, one statement; null where there is no such group. */
   openHours(siteGroupNum: number, from: number): Promise<StoredOpenHours | null>;
   /** The active group first, then its branches, with the temporary changes since a moment; one statement. */
-  desk(siteGroupNum: number, since: number): Promise<StoredHoursDesk>;
-  /** Holds the hours of the active group and its branches until the transaction ends. */
-  hold(siteGroupNum: number): Promise<void>;
+  desk(siteGroupNum: number, since: number): Promise<StoredHoursOverview>;
+  /** Locks the hours of the active group and its branches until the transaction ends. */
+  lock(siteGroupNum: number): Promise<void>;
   save(siteGroupNum: number, form: BusinessHoursForm, touch: HoursTouch): Promise<void>;
   /** False, and nothing is written, where the number is another one's. */
   saveTemporary(

@@ -1,6 +1,6 @@
 import { nextOpening, openState } from '../../business-hours/open-state.rule.ts';
 import {
-  type BusinessHoursDesk,
+  type BusinessHoursOverview,
   type BusinessHoursForm,
   businessHoursForm,
   businessHoursFormSchema,
@@ -9,12 +9,12 @@ import { HOLIDAY_GROUPS } from '../../holidays/holiday.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import { intervalsWords } from '../../business-hours/interval-words.rule.ts';
+import { intervalsText } from '../../business-hours/interval-text.rule.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { changeHours, type HoursPorts, NOT_SERVED } from './change-hours.operation.ts';
 import { hoursOfGroup } from './hours-of-group.rule.ts';
 import { saidOpenState } from './said-open-state.rule.ts';
@@ -25,7 +25,7 @@ const FIELDS = Object.keys(businessHoursForm) as readonly (keyof BusinessHoursFo
 
 const readable = (hours: BusinessHoursForm) => ({
   ...hours,
-  intervals: intervalsWords(hours.intervals),
+  intervals: intervalsText(hours.intervals),
 });
 
 const isHolidayGroup = (name: string): name is (typeof HOLIDAY_GROUPS)[number] =>
@@ -35,22 +35,22 @@ const isHolidayGroup = (name: string): name is (typeof HOLIDAY_GROUPS)[number] =
 export const createBusinessHours = (ports: HoursPorts) => ({
   ...temporaryHours(ports),
 
-  businessHours: async (caller: SessionCaller, input: ListInput): Reply<BusinessHoursDesk> => {
+  businessHours: async (caller: SessionCaller, input: ListInput): Reply<BusinessHoursOverview> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const now = ports.clock.now();
-    const desk = await ports.unitOfWork.read((tx) =>
+    const overview = await ports.unitOfWork.read((tx) =>
       tx.businessHours.desk(siteGroupNum, now - YEAR),
     );
-    if (desk.groups[0] === undefined) return NOT_FOUND;
-    if (!desk.groups[0].enabled) return NOT_SERVED;
+    if (overview.groups[0] === undefined) return NOT_FOUND;
+    if (!overview.groups[0].enabled) return NOT_SERVED;
     return ok({
       asOf: isoInstant(now),
       mayEdit: caller.session.permissions.includes('ansServiceEdit'),
-      groups: desk.groups
+      groups: overview.groups
         .filter(({ enabled, siteGroupNum: num }) => enabled || num === siteGroupNum)
         .map(({ enabled: _, ...group }) => {
-          const hours = hoursOfGroup({ ...group, enabled: true }, desk);
+          const hours = hoursOfGroup({ ...group, enabled: true }, overview);
           const next = nextOpening(hours, now, ports.wallClock);
           return {
             ...group,
@@ -58,8 +58,8 @@ export const createBusinessHours = (ports: HoursPorts) => ({
             nextOpening: next === null ? null : isoInstant(next),
           };
         }),
-      temporary: [...desk.temporary],
-      holidays: desk.holidays.flatMap(({ holidayGroup, ...one }) =>
+      temporary: [...overview.temporary],
+      holidays: overview.holidays.flatMap(({ holidayGroup, ...one }) =>
         isHolidayGroup(holidayGroup) ? [{ ...one, holidayGroup }] : [],
       ),
     });
@@ -74,8 +74,8 @@ export const createBusinessHours = (ports: HoursPorts) => ({
       ...entered
     }: BusinessHoursForm & ListInput & { readonly group: number; readonly rev: number },
   ): Reply =>
-    changeHours(ports, caller, { siteGroupNum, group }, async (held) => {
-      const { by, group: found, now, tx } = held;
+    changeHours(ports, caller, { siteGroupNum, group }, async (locked) => {
+      const { by, group: found, now, tx } = locked;
       const before = found.hours;
       if ((before?.rev ?? 0) !== rev) {
         const at = before?.changedAt ?? null;

@@ -1,15 +1,15 @@
 import { err, ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type {
   HoursTouch,
-  StoredHoursDesk,
+  StoredHoursOverview,
   StoredHoursGroup,
 } from './business-hours.repository.port.ts';
 
@@ -17,13 +17,13 @@ import type {
 export type HoursPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
 
 /** A group whose hours are held while one changes them. */
-export interface HeldHours extends HoursTouch {
+export interface LockedHours extends HoursTouch {
   readonly tx: Transaction;
-  readonly desk: StoredHoursDesk;
+  readonly desk: StoredHoursOverview;
   readonly group: StoredHoursGroup;
 }
 
-/** What a change did, for the record; null: it was done before, and nothing happens. */
+/** What a change did, for the audit log; null: it was done before, and nothing happens. */
 type Done = {
   readonly operation: string;
   readonly detail?: Readonly<Record<string, string>>;
@@ -35,17 +35,17 @@ export const NOT_SERVED = err<Refusal>({
   message: 'The answering service is not enabled for this group.',
 });
 
-/** One change of the hours of the active group or a branch of it; changes come one after the other, and each has its line in the record. */
+/** One change of the hours of the active group or a branch of it; changes come one after the other, and each has its line in the audit log. */
 export const changeHours = (
   ports: HoursPorts,
   caller: SessionCaller,
   { group: num, ...input }: ListInput & { readonly group: number },
-  act: (held: HeldHours) => Reply<Done>,
+  act: (locked: LockedHours) => Reply<Done>,
 ): Reply =>
   ports.unitOfWork.run(async (tx): Reply => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
-    await tx.businessHours.hold(siteGroupNum);
+    await tx.businessHours.lock(siteGroupNum);
     const now = ports.clock.now();
     const desk = await tx.businessHours.desk(siteGroupNum, now);
     const group = desk.groups.find((one) => one.siteGroupNum === num);
@@ -54,7 +54,7 @@ export const changeHours = (
     const done = await act({ tx, desk, group, now, by: await nameOf(tx, caller) });
     if (!done.ok) return done;
     if (done.value === null) return ok({});
-    await keepCall(tx, ports, caller);
+    await storeCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
       operation: done.value.operation,
       result: 'ok',

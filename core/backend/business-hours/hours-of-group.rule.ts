@@ -1,11 +1,11 @@
 import type { HoursOfGroup } from '../../business-hours/open-state.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
-import type { StoredHoursDesk, StoredHoursGroup } from './business-hours.repository.port.ts';
+import type { StoredHoursOverview, StoredHoursGroup } from './business-hours.repository.port.ts';
 
 /** A group of a desk as the resolver takes it. */
 export const hoursOfGroup = (
   { hours, siteGroupNum, timeZone }: StoredHoursGroup,
-  { holidays, temporary }: Pick<StoredHoursDesk, 'holidays' | 'temporary'>,
+  { holidays, temporary }: Pick<StoredHoursOverview, 'holidays' | 'temporary'>,
 ): HoursOfGroup => ({
   timeZone,
   holidays,

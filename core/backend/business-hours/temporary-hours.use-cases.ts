@@ -1,22 +1,22 @@
 import { nextOpening, openState } from '../../business-hours/open-state.rule.ts';
 import {
-  type KeptTemporaryHours,
+  type StoredTemporaryHours,
   type TemporaryHoursForm,
   temporaryHoursForm,
   temporaryHoursFormSchema,
 } from '../../business-hours/business-hours.schema.ts';
-import { mergedSpan, overlapsOfSpan } from '../../business-hours/temporary-overlap.rule.ts';
+import { mergedSpan, overlapsOfSpan } from '../../business-hours/overlaps-of-span.rule.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { momentWords } from '../moment-words.rule.ts';
-import { whenWords } from '../moment-words.rule.ts';
+import { momentText } from '../moment-text.rule.ts';
+import { whenText } from '../moment-text.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
-import { changeHours, type HeldHours, type HoursPorts } from './change-hours.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
+import { changeHours, type LockedHours, type HoursPorts } from './change-hours.operation.ts';
 import { hoursOfGroup } from './hours-of-group.rule.ts';
 
 /** A temporary change of a group of the active one's branches. */
@@ -45,25 +45,30 @@ const NO_OPENING = refusalOf(
 );
 const FIELDS = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
 
-const placeOf = (ports: HoursPorts, { group, now }: HeldHours) => ({
+const placeOf = (ports: HoursPorts, { group, now }: LockedHours) => ({
   wallClock: ports.wallClock,
   timeZone: group.timeZone,
   now,
 });
 
-const judgeRev = (ports: HoursPorts, held: HeldHours, found: KeptTemporaryHours, rev: number) => {
+const judgeRev = (
+  ports: HoursPorts,
+  locked: LockedHours,
+  found: StoredTemporaryHours,
+  rev: number,
+) => {
   if (found.rev === rev) return ok(null);
   const at = found.changedAt === null ? null : instantOf(found.changedAt);
-  return changedMeanwhile({ by: found.changedBy, at }, placeOf(ports, held));
+  return changedMeanwhile({ by: found.changedBy, at }, placeOf(ports, locked));
 };
 
-const ownOf = ({ desk, group }: HeldHours): readonly KeptTemporaryHours[] =>
+const ownOf = ({ desk, group }: LockedHours): readonly StoredTemporaryHours[] =>
   desk.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
 
 /** The span with whatever it meets in it, those taken away; refused where they may not be one. */
 const makeRoom = async (
   ports: HoursPorts,
-  held: HeldHours,
+  locked: LockedHours,
   {
     form,
     id,
@@ -72,12 +77,12 @@ const makeRoom = async (
 ): Reply<TemporaryHoursForm> => {
   const met = overlapsOfSpan(
     form,
-    ownOf(held).filter((one) => one.id !== id),
+    ownOf(locked).filter((one) => one.id !== id),
   );
   const [first] = met;
   if (first === undefined) return ok(form);
-  const place = placeOf(ports, held);
-  const words = `“${first.reason}”, ${whenWords(instantOf(first.from), place)} to ${whenWords(instantOf(first.to), place)}`;
+  const place = placeOf(ports, locked);
+  const words = `“${first.reason}”, ${whenText(instantOf(first.from), place)} to ${whenText(instantOf(first.to), place)}`;
   if (!merge)
     return refusalOf(
       'unacceptable',
@@ -86,7 +91,7 @@ const makeRoom = async (
     );
   const judged = readForm(temporaryHoursFormSchema, mergedSpan(form, met));
   if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
-  for (const one of met) await held.tx.businessHours.removeTemporary(one.id, held);
+  for (const one of met) await locked.tx.businessHours.removeTemporary(one.id, locked);
   return judged;
 };
 
@@ -103,19 +108,19 @@ const save =
       ...entered
     }: TemporaryHoursForm & OfRev & { readonly merge: boolean },
   ): Reply =>
-    changeHours(ports, caller, { siteGroupNum, group }, async (held) => {
-      const before = ownOf(held).find((one) => one.id === id);
+    changeHours(ports, caller, { siteGroupNum, group }, async (locked) => {
+      const before = ownOf(locked).find((one) => one.id === id);
       // A new one again: it was added before.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
-      const fresh = before === undefined ? ok(null) : judgeRev(ports, held, before, rev);
+      const fresh = before === undefined ? ok(null) : judgeRev(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
       const judged = readForm(temporaryHoursFormSchema, entered);
       if (!judged.ok) return invalid(`${Object.values(judged.error).flat().join('. ')}.`);
-      if (instantOf(judged.value.to) <= held.now) return OVER;
-      const room = await makeRoom(ports, held, { form: judged.value, id, merge });
+      if (instantOf(judged.value.to) <= locked.now) return OVER;
+      const room = await makeRoom(ports, locked, { form: judged.value, id, merge });
       if (!room.ok) return room;
-      const saved = await held.tx.businessHours.saveTemporary(group, id, room.value, held);
+      const saved = await locked.tx.businessHours.saveTemporary(group, id, room.value, locked);
       if (!saved) return NOT_FOUND;
       return ok({
         operation: before === undefined ? 'hours.temporaryAdd' : 'hours.temporaryChange',
@@ -134,25 +139,25 @@ export const temporaryHours = (ports: HoursPorts) => ({
 
   /** Takes one away that has not begun. */
   removeTemporaryHours: (caller: SessionCaller, { group, id, rev, ...input }: OfRev): Reply =>
-    changeHours(ports, caller, { ...input, group }, async (held) => {
-      const before = ownOf(held).find((one) => one.id === id);
+    changeHours(ports, caller, { ...input, group }, async (locked) => {
+      const before = ownOf(locked).find((one) => one.id === id);
       if (before === undefined) return NOT_FOUND;
-      const fresh = judgeRev(ports, held, before, rev);
+      const fresh = judgeRev(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
-      if (instantOf(before.from) <= held.now) return NOT_IN_FORCE;
-      await held.tx.businessHours.removeTemporary(id, held);
+      if (instantOf(before.from) <= locked.now) return NOT_IN_FORCE;
+      await locked.tx.businessHours.removeTemporary(id, locked);
       return ok({ operation: 'hours.temporaryDelete', detail: { temporaryId: id } });
     }),
 
   /** Ends one that is in force, now. */
   releaseTemporaryHours: (caller: SessionCaller, { group, id, rev, ...input }: OfRev): Reply =>
-    changeHours(ports, caller, { ...input, group }, async (held) => {
-      const before = ownOf(held).find((one) => one.id === id);
+    changeHours(ports, caller, { ...input, group }, async (locked) => {
+      const before = ownOf(locked).find((one) => one.id === id);
       if (before === undefined) return NOT_IN_FORCE;
-      const fresh = judgeRev(ports, held, before, rev);
+      const fresh = judgeRev(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
-      if (instantOf(before.from) >= held.now) return NOT_IN_FORCE;
-      await held.tx.businessHours.releaseTemporary(id, held);
+      if (instantOf(before.from) >= locked.now) return NOT_IN_FORCE;
+      await locked.tx.businessHours.releaseTemporary(id, locked);
       return ok({ operation: 'hours.release', detail: { temporaryId: id } });
     }),
 
@@ -161,9 +166,9 @@ export const temporaryHours = (ports: HoursPorts) => ({
     caller: SessionCaller,
     { group, id, until, ...input }: OfTemporary & { readonly until: string },
   ): Reply =>
-    changeHours(ports, caller, { ...input, group }, async (held) => {
-      const { by, desk, group: found, now, tx } = held;
-      if (ownOf(held).some((one) => one.id === id)) return ok(null);
+    changeHours(ports, caller, { ...input, group }, async (locked) => {
+      const { by, desk, group: found, now, tx } = locked;
+      if (ownOf(locked).some((one) => one.id === id)) return ok(null);
       const hours = hoursOfGroup(found, desk);
       const state = openState(hours, now, ports.wallClock);
       if (!state.open) return CLOSED;
@@ -173,7 +178,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
         return refusalOf(
           'conflict',
           'openingMoved',
-          `Your hours changed meanwhile: you open again ${momentWords(next, placeOf(ports, held))}.`,
+          `Your hours changed meanwhile: you open again ${momentText(next, placeOf(ports, locked))}.`,
         );
       const form: TemporaryHoursForm = {
         from: isoInstant(now),
@@ -183,12 +188,12 @@ export const temporaryHours = (ports: HoursPorts) => ({
         greeting: null,
       };
       // What keeps it open ends now; what would begin meanwhile becomes part of it.
-      const keeping = ownOf(held).find((one) => one.id === state.temporaryId);
-      if (keeping !== undefined) await tx.businessHours.releaseTemporary(keeping.id, held);
+      const keeping = ownOf(locked).find((one) => one.id === state.temporaryId);
+      if (keeping !== undefined) await tx.businessHours.releaseTemporary(keeping.id, locked);
       const rest = desk.temporary.filter((one) => one.id !== keeping?.id);
       const room = await makeRoom(
         ports,
-        { ...held, desk: { ...desk, temporary: rest } },
+        { ...locked, desk: { ...desk, temporary: rest } },
         { form, id, merge: true },
       );
       if (!room.ok) return room;

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '../../captcha/captcha.schema.ts';
+import type { CaptchaChallenge } from '../../captcha/captcha-challenge.schema.ts';
 
 /** What a token proves; `unavailable` when the provider cannot tell, which refuses the request (SECURITY.md §2.14). */
 export type CaptchaVerdict =

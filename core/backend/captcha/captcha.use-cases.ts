@@ -1,4 +1,4 @@
-import type { CaptchaAction, CaptchaChallenge } from '../../captcha/captcha.schema.ts';
+import type { CaptchaAction, CaptchaChallenge } from '../../captcha/captcha-challenge.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';

@@ -1,6 +1,6 @@
-import type { CaptchaAction } from '../../captcha/captcha.schema.ts';
+import type { CaptchaAction } from '../../captcha/captcha-challenge.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';

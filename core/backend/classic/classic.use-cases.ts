@@ -1,6 +1,6 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';

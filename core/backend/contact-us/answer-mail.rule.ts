@@ -1,20 +1,20 @@
-import { mailWords } from '../messages/mail-words.rule.ts';
-import type { MessageWords } from '../message.queue.port.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
 
-/** Tells whoever wrote that there is an answer; the words of both stay in the portal (SECURITY.md §2.12). */
-export const answerMail = (told: {
+/** Notifies whoever wrote that there is an answer; the words of both stay in the portal (SECURITY.md §2.12). */
+export const answerMail = (notified: {
   readonly to: string;
   readonly reference: string;
   readonly topic: string;
   readonly providerName: string;
   readonly publicUrl: string;
-}): MessageWords =>
-  mailWords({
-    to: told.to,
-    subject: `Your message ${told.reference} was answered`,
+}): MessageText =>
+  mailText({
+    to: notified.to,
+    subject: `Your message ${notified.reference} was answered`,
     parts: [
-      `${told.providerName} answered your message ${told.reference} about ${told.topic}.`,
+      `${notified.providerName} answered your message ${notified.reference} about ${notified.topic}.`,
       'The answer stands beside your message in the portal.',
-      { label: 'Read the answer', address: `${told.publicUrl}/home/contact-us` },
+      { label: 'Read the answer', address: `${notified.publicUrl}/home/contact-us` },
     ],
   });

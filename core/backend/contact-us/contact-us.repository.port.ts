@@ -1,10 +1,10 @@
 import type { ContactNumberForm } from '../../contact-us/contact-number.schema.ts';
 import type { ContactUs } from '../../contact-us/contact-us.schema.ts';
-import type { KeptRow, KeptRows } from '../kept-list/kept-rows.port.ts';
+import type { StoredListRow, StoredRows } from '../kept-list/stored-rows.port.ts';
 import type { ReportKey } from '../intake/intake.repository.port.ts';
 
 /** A number as it is stored. */
-export type StoredContactNumber = ContactNumberForm & KeptRow;
+export type StoredContactNumber = ContactNumberForm & StoredListRow;
 
 /** An answer to a message. */
 export interface MessageAnswer {
@@ -15,7 +15,7 @@ export interface MessageAnswer {
 
 /** Numbers of the provider, and messages to it. */
 export interface ContactUsRepository {
-  readonly numbers: KeptRows<StoredContactNumber>;
+  readonly numbers: StoredRows<StoredContactNumber>;
   /** The numbers, and what one person sent, at most so many, in one statement. */
   read(accountId: string, limit: number): Promise<ContactUs>;
   /** Stores the answer and closes the message; false when it is another revision by now. */

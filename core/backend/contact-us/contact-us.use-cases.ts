@@ -10,31 +10,31 @@ import {
   type ContactUs,
 } from '../../contact-us/contact-us.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
-import type { IntakePlace, IntakeReceipt } from '../../intake/intake.schema.ts';
+import type { IntakePlace, IntakeReceipt } from '../../intake/bug-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { plainTexts } from '../intake/clean-report.rule.ts';
+import { plainTexts } from '../intake/plain-texts.rule.ts';
 import { intakeFacts, type Sent, storeIntake } from '../intake/store-intake.operation.ts';
 import {
-  keepRows,
-  keptFactsOf,
-  type HeldRow,
-  type KeepPorts,
-} from '../kept-list/keep-row.operation.ts';
+  storeRows,
+  storedFactsOf,
+  type RowRevision,
+  type StorePorts,
+} from '../kept-list/store-rows.operation.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
-import { supportAnswer } from './answer-message.use-case.ts';
-import { guessOf, lookUp } from '../sites/site-scope.operation.ts';
-import { viewerOf } from '../sites/site-viewer.operation.ts';
+import { supportAnswer } from './support-answer.use-case.ts';
+import { guessOf, lookUp } from '../sites/list-sites.operation.ts';
+import { siteViewer } from '../sites/site-viewer.operation.ts';
 
 /** Messages one screen shows of its reader's own. */
 const MOST_SENT = 100;
 
 /** The way to the provider's people, and the numbers staff keep for it (domain guide 6.19 "Contact us"). */
 export const createContactUs = (
-  ports: KeepPorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
+  ports: StorePorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
 ) => {
-  const numbers = keepRows(ports, {
+  const numbers = storeRows(ports, {
     noun: 'contactNumber',
     fields: contactNumberForm.names,
     rows: (tx) => tx.contactUs.numbers,
@@ -62,7 +62,7 @@ export const createContactUs = (
       const { topic, xmit, text } = form.value;
       let siteNum: number | null = null;
       if (xmit !== '') {
-        const viewer = viewerOf(caller, { siteGroupNum });
+        const viewer = siteViewer(caller, { siteGroupNum });
         if (viewer === null) return NOT_FOUND;
         const where = { viewer, guess: guessOf(caller), now: ports.clock.now() };
         const found = await lookUp(ports, caller, `transmitter ${xmit}`, (tx) =>
@@ -88,17 +88,17 @@ export const createContactUs = (
       ports.unitOfWork.read(async (tx) => {
         const rows = await tx.contactUs.numbers.list();
         return ok({
-          rows: rows.map((row) => ({ ...keptFactsOf(row), ...contactNumberForm.pick(row) })),
+          rows: rows.map((row) => ({ ...storedFactsOf(row), ...contactNumberForm.pick(row) })),
         });
       }),
 
     addContactNumber: (
       caller: SessionCaller,
-      { id, ...form }: ContactNumberForm & Pick<HeldRow, 'id'>,
+      { id, ...form }: ContactNumberForm & Pick<RowRevision, 'id'>,
     ) => numbers.add(caller, { id, form }),
     changeContactNumber: (
       caller: SessionCaller,
-      { id, rev, ...form }: ContactNumberForm & HeldRow,
+      { id, rev, ...form }: ContactNumberForm & RowRevision,
     ) => numbers.change(caller, { id, rev, form }),
     removeContactNumber: numbers.remove,
     restoreContactNumber: numbers.restore,

@@ -5,18 +5,18 @@ import {
 } from '../../contacts/contact-form.schema.ts';
 import type { Contact, ContactList } from '../../contacts/contact-list.schema.ts';
 import { contactName } from '../../contacts/contact-state.rule.ts';
-import { losesLastCallable } from '../../contacts/judge-list.rule.ts';
+import { losesLastCallable } from '../../contacts/list-warnings.rule.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import { judgeWhole } from '../account-info/hold-account.operation.ts';
+import { judgeWhole } from '../account-info/lock-account.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { LAST_CALLABLE, MAY_NOT_SET_PIN } from './contact-refusals.ts';
 import {
@@ -43,13 +43,13 @@ export interface ContactInput extends SiteInput {
 /** The day it is at the site. */
 export const todayAt = (
   { clock, wallClock }: Pick<BackendPorts, 'clock' | 'wallClock'>,
-  { timeZone }: Pick<HeldSite, 'timeZone'>,
+  { timeZone }: Pick<LockedSite, 'timeZone'>,
 ): string => wallClock.wallTime(clock.now(), timeZone).slice(0, 10);
 
 /** 409 for a contact or a list somebody else touched. */
 export const touchedBy = (
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
-  site: HeldSite,
+  site: LockedSite,
   { changedBy, changedAt }: Pick<Contact, 'changedBy' | 'changedAt'>,
 ) =>
   changedAtSite(ports, site, {
@@ -66,7 +66,7 @@ interface Found {
 const ownContact = async (
   tx: Transaction,
   ports: ContactPorts,
-  site: HeldSite,
+  site: LockedSite,
   { id, rev }: Pick<ContactInput, 'id' | 'rev'>,
 ): Reply<Found> => {
   const list = await tx.contacts.stored(site.siteNum);

@@ -1,12 +1,12 @@
-import { hoursWords } from '../../contacts/call-hours.rule.ts';
+import { hoursText } from '../../contacts/hours-of-day.rule.ts';
 import { type ContactForm, contactForm } from '../../contacts/contact-form.schema.ts';
 import type { Contact } from '../../contacts/contact-list.schema.ts';
 import { contactName, contactState } from '../../contacts/contact-state.rule.ts';
-import { authorityWords, CONTACT_LANGUAGES } from '../../contacts/contact-words.ts';
+import { authorityText, CONTACT_LANGUAGES } from '../../contacts/contact-text.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
 import { type ExportColumn, fieldColumns } from '../../lists/list-table.rule.ts';
 
-const phoneWords = ({ number, type, ext }: Contact['phones'][number]): string =>
+const phoneText = ({ number, type, ext }: Contact['phones'][number]): string =>
   `${type} ${formatPhone(number)}${ext === null ? '' : ` ext ${ext}`}`;
 
 /** Fields that the name and the state of a contact say, and wishes, which the list leaves out. */
@@ -32,12 +32,12 @@ export const contactColumns = (today: string): readonly ExportColumn<Contact>[] 
     company: {},
     type: {},
     relation: {},
-    authority: { value: ({ authority }) => authorityWords(authority) },
+    authority: { value: ({ authority }) => authorityText(authority) },
     phones: {
       value: ({ phones }) =>
         phones
           .filter(({ number }) => number !== '')
-          .map(phoneWords)
+          .map(phoneText)
           .join('; '),
     },
     emails: { value: ({ emails }) => emails.map(({ address }) => address).join('; ') },
@@ -45,7 +45,7 @@ export const contactColumns = (today: string): readonly ExportColumn<Contact>[] 
     hasKeys: {},
     panelUser: { title: 'Panel user' },
     callHours: {
-      value: ({ callHours }) => (callHours === null ? 'Always' : hoursWords(callHours)),
+      value: ({ callHours }) => (callHours === null ? 'Always' : hoursText(callHours)),
     },
     state: { title: 'State', value: (contact) => contactState(contact, today) },
     expires: {},

@@ -6,7 +6,7 @@ import type {
   CopyTarget,
   SeenContactList,
 } from '../../contacts/contact-list.schema.ts';
-import type { OnPaper } from '../documents/sheet-printer.port.ts';
+import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 
@@ -45,7 +45,7 @@ export interface ContactRepository {
   /** Wishes at some sites, those of their groups too: a text to the first number that takes texts, a mail to each address for notices. Calls are the operator's. */
   noticeWishes(siteNums: readonly number[]): Promise<readonly NoticeWish[]>;
   /** The list of a site within its viewer's scope, by one statement; numbers and all. `paper` is the group whose letterhead is wanted. */
-  list(where: SiteLookUp, paper: number | null): Promise<LookedUp<SeenContactList & OnPaper>>;
+  list(where: SiteLookUp, paper: number | null): Promise<LookedUp<SeenContactList & PrintFacts>>;
   /** The same of a site that is held. */
   stored(siteNum: number): Promise<ContactList>;
   /** Where a contact is, also one that was deleted; null for an id nobody has. */

@@ -4,15 +4,15 @@ import { counted } from '../../kernel/counted.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ExportFormat } from '../../lists/list-query.schema.ts';
 import { exportName, listTable } from '../../lists/list-table.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { paperGroup, printable } from '../documents/letterhead.operation.ts';
+import { letterheadGroup, printable } from '../documents/letterhead-of.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { OnPaper } from '../documents/sheet-printer.port.ts';
+import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { Reply } from '../refusal.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import { roleOf } from '../sites/site-viewer.operation.ts';
-import { addContacts } from './add-contact.use-cases.ts';
+import { addContacts } from './add-contacts.use-cases.ts';
 import { changeContact, type ContactPorts, todayAt } from './change-contact.use-cases.ts';
 import { contactColumns } from './contact-columns.ts';
 import { copyContacts } from './copy-contacts.use-cases.ts';
@@ -37,15 +37,15 @@ const shownTo = (caller: SessionCaller, list: SeenContactList): SeenContactList 
     ? { ...list, contacts: list.contacts.map(withoutNumbers) }
     : list;
 
-type Ports = ContactPorts & Pick<BackendPorts, 'tableFiles' | 'sheetPrinter'>;
+type Ports = ContactPorts & Pick<BackendPorts, 'tableFiles' | 'documentPrinter'>;
 
-const readOnPaper =
+const readForPrint =
   (ports: Ports) =>
   async (
     caller: SessionCaller,
     input: SiteInput,
-    paper = paperGroup(caller, input.siteGroupNum),
-  ): Reply<OnPaper & { readonly list: SeenContactList }> => {
+    paper = letterheadGroup(caller, input.siteGroupNum),
+  ): Reply<PrintFacts & { readonly list: SeenContactList }> => {
     const read = await readOfSite(ports, caller, input, (tx, where) =>
       tx.contacts.list(where, paper),
     );
@@ -61,21 +61,21 @@ export const createContacts = (ports: Ports) => ({
   ...orderContacts(ports),
   ...removeContacts(ports),
   ...copyContacts(ports),
-  ...printOrder(ports, readOnPaper(ports)),
+  ...printOrder(ports, readForPrint(ports)),
 
   /** The whole list with what decides its order. */
   siteContacts: async (caller: SessionCaller, input: SiteInput): Reply<SeenContactList> => {
-    const read = await readOnPaper(ports)(caller, input, null);
+    const read = await readForPrint(ports)(caller, input, null);
     return read.ok ? ok(read.value.list) : read;
   },
 
-  /** The list as a file, without anything secret; that somebody took it away is on the record. */
+  /** The list as a file, without anything secret; that somebody took it away is in the audit log. */
   exportContacts: async (
     caller: SessionCaller,
     { format, ...input }: SiteInput & { readonly format: ExportFormat },
   ): Reply<Document> => {
-    const paper = format === 'pdf' ? paperGroup(caller, input.siteGroupNum) : null;
-    const read = await readOnPaper(ports)(caller, input, paper);
+    const paper = format === 'pdf' ? letterheadGroup(caller, input.siteGroupNum) : null;
+    const read = await readForPrint(ports)(caller, input, paper);
     if (!read.ok) return read;
     const { list, letterhead } = read.value;
     const { contacts, siteName, siteNum } = list;

@@ -5,15 +5,15 @@ import type { Contact, CopyOutcome, CopyTarget } from '../../contacts/contact-li
 import { contactName } from '../../contacts/contact-state.rule.ts';
 import { counted } from '../../kernel/counted.rule.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
-import { changeOfSite, readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import { guessOf } from '../sites/site-scope.operation.ts';
-import { viewerOf } from '../sites/site-viewer.operation.ts';
-import { tellSiteChange } from '../sites/tell-site-change.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
+import { changeOfSite, readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import { guessOf } from '../sites/list-sites.operation.ts';
+import { siteViewer } from '../sites/site-viewer.operation.ts';
+import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ContactPorts } from './change-contact.use-cases.ts';
 
@@ -27,7 +27,7 @@ const likeness = (contact: Contact): string =>
 const copyTo = async (
   tx: Transaction,
   ports: ContactPorts,
-  site: HeldSite,
+  site: LockedSite,
   copied: readonly Contact[],
 ): Promise<CopyOutcome> => {
   const { siteNum, siteName, siteGroupNum, by } = site;
@@ -51,7 +51,7 @@ const copyTo = async (
   return { ...outcome, copied: wanted.length, why };
 };
 
-const tellCopied = async (
+const toastCopied = async (
   tx: Transaction,
   ports: ContactPorts,
   caller: SessionCaller,
@@ -59,14 +59,14 @@ const tellCopied = async (
     site,
     from,
     names,
-  }: { readonly site: HeldSite; readonly from: string; readonly names: readonly string[] },
+  }: { readonly site: LockedSite; readonly from: string; readonly names: readonly string[] },
 ): Promise<void> => {
   const line = {
     event: 'Contacts copied',
     comment: `From ${from}: ${names.join(', ')}`,
     by: site.by,
   };
-  await tellSiteChange(tx, ports, site, line);
+  await notifySiteChange(tx, ports, site, line);
   await recordAudit(tx, ports, caller, {
     operation: 'contact.copy',
     result: 'ok',
@@ -99,17 +99,17 @@ export const copyContacts = (ports: ContactPorts) => ({
     }: SiteInput & { readonly ids: readonly string[]; readonly targets: readonly number[] },
   ): Reply<{ outcomes: CopyOutcome[] }> =>
     changeOfSite(ports, caller, input, async (tx, source) => {
-      const viewer = viewerOf(caller, input);
+      const viewer = siteViewer(caller, input);
       if (viewer === null) return NOT_FOUND;
       const { contacts } = await tx.contacts.stored(source.siteNum);
       const copied = contacts.filter(({ id, inherited }) => !inherited && ids.includes(id));
       if (copied.length !== new Set(ids).size) return NOT_FOUND;
       const look = { viewer, guess: guessOf(caller), now: ports.clock.now() };
       const outcomes: CopyOutcome[] = [];
-      const told: HeldSite[] = [];
+      const notified: LockedSite[] = [];
       // In one order for everybody, so that two copies never wait for each other.
       for (const siteNum of [...new Set(targets)].toSorted((a, b) => a - b)) {
-        const { found: site } = await tx.siteData.hold(
+        const { found: site } = await tx.siteData.lock(
           { siteNum, ...look },
           caller.session.accountId,
         );
@@ -123,12 +123,12 @@ export const copyContacts = (ports: ContactPorts) => ({
         }
         const outcome = await copyTo(tx, ports, site, copied);
         outcomes.push(outcome);
-        if (outcome.copied > 0) told.push(site);
+        if (outcome.copied > 0) notified.push(site);
       }
-      await keepCall(tx, ports, caller, { reply: { outcomes } });
+      await storeCall(tx, ports, caller, { reply: { outcomes } });
       const names = copied.map(contactName);
-      for (const site of told)
-        await tellCopied(tx, ports, caller, { site, from: source.siteName, names });
+      for (const site of notified)
+        await toastCopied(tx, ports, caller, { site, from: source.siteName, names });
       return ok({ outcomes });
     }),
 });

@@ -2,7 +2,7 @@ import { contactForm, type ContactForm } from '../../contacts/contact-form.schem
 import type { SessionCaller } from '../caller.ts';
 import type { WishedPin } from '../../contacts/pin.schema.ts';
 
-/** The fields of a contact and its PIN as history and the record name them. */
+/** The fields of a contact and its PIN as history and the audit log name them. */
 export const CONTACT_LABELS = { ...contactForm.labels, pin: 'PIN' } as const;
 export const CONTACT_SECRETS = ['pin'] as const;
 export const PIN_CHANGE = { field: 'pin', before: null, after: null } as const;

@@ -2,14 +2,14 @@ import type { ContactForm } from '../../contacts/contact-form.schema.ts';
 import { pinSchema, type PinWish, type WishedPin } from '../../contacts/pin.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { CountedCode } from '../../passcodes/remaining-codes.rule.ts';
+import type { CountedCode } from '../../passcodes/codes-left.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { keepsEnough, touchOf } from '../passcodes/change-codes.operation.ts';
+import { keepsEnough, touchOf } from '../passcodes/keeps-enough.operation.ts';
 import { judgeCode, sealFor } from '../passcodes/judge-code.operation.ts';
-import { prepareCode, type PreparedCode } from '../passcodes/prove-account.operation.ts';
+import { prepareCode, type PreparedCode } from '../passcodes/prepare-code.operation.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** A wished PIN with its hashes worked out, which no transaction waits for. */
@@ -39,9 +39,9 @@ export const preparePin = async (
   return code.ok ? ok({ wish: pin, code: code.value, knowingly: pinKnowingly }) : code;
 };
 
-/** Whose PIN it is, and the name of the operation on the record. */
+/** Whose PIN it is, and the name of the operation in the audit log. */
 export interface PinHolder {
-  readonly site: HeldSite;
+  readonly site: LockedSite;
   readonly contactId: string;
   readonly operation: string;
 }
@@ -55,9 +55,9 @@ export const judgePin = async (
   { code, knowingly }: PreparedPin,
 ): Promise<Result<string | null, Refusal>> => {
   if (code === null) return ok(null);
-  const held = await tx.sitePasscodes.codesOf(site.siteNum);
+  const locked = await tx.sitePasscodes.codesOf(site.siteNum);
   const asked = { prepared: code, isDuress: false, knowingly, self: contactId, operation };
-  const judged = await judgeCode(tx, ports, caller, site, held, asked);
+  const judged = await judgeCode(tx, ports, caller, site, locked, asked);
   return judged.ok ? ok(judged.value.code) : judged;
 };
 

@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { type NoticeFact, noticeMessages } from './notice-words.rule.ts';
+import { type NoticeFact, noticeMessages } from './notice-messages.rule.ts';
 
 /** What telling contacts is plugged into. */
 export type NoticePorts = Pick<BackendPorts, 'ids' | 'clock' | 'wallClock' | 'providerName'>;

@@ -7,11 +7,11 @@ import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import { contactName } from '../../contacts/contact-state.rule.ts';
 import { counted } from '../../kernel/counted.rule.ts';
 import { ok } from '../../kernel/result.ts';
-import { judgeWhole } from '../account-info/hold-account.operation.ts';
+import { judgeWhole } from '../account-info/lock-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import { type ContactPorts, touchedBy } from './change-contact.use-cases.ts';
 import { LIST_FULL, NOT_THE_LIST } from './contact-refusals.ts';
 

@@ -1,7 +1,7 @@
 import { CALL_PLANS, type CallKind } from '../../contacts/call-kinds.ts';
-import { wallMoment } from '../../contacts/call-hours.rule.ts';
+import { wallMoment } from '../../contacts/hours-of-day.rule.ts';
 import { callOrder } from '../../contacts/call-order.rule.ts';
-import { callLines } from '../../contacts/call-sheet.rule.ts';
+import { callLines } from '../../contacts/call-lines.rule.ts';
 import type { ContactList } from '../../contacts/contact-list.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
@@ -9,18 +9,18 @@ import type { WallTime } from '../../kernel/wall-clock.port.ts';
 import { zoneName } from '../../kernel/zone-name.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { OnPaper } from '../documents/sheet-printer.port.ts';
+import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { Reply } from '../refusal.ts';
-import type { SiteInput } from '../sites/site-data.operation.ts';
+import type { SiteInput } from '../sites/change-of-site.operation.ts';
 
 type ReadList = (
   caller: SessionCaller,
   input: SiteInput,
-) => Reply<OnPaper & { readonly list: ContactList }>;
+) => Reply<PrintFacts & { readonly list: ContactList }>;
 
 /** Orders of calls on paper, by the rule the centre works with. */
 export const printOrder = (
-  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'sheetPrinter'>,
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'documentPrinter'>,
   readList: ReadList,
 ) => ({
   /** Who would be called about a kind of event, at a time by the clocks of the site; without one, now. */
@@ -39,7 +39,7 @@ export const printOrder = (
     const moment = wallMoment(wall);
     const steps = callOrder(site, contacts, { kind, moment });
     const rows = callLines(steps);
-    const bytes = await ports.sheetPrinter.print({
+    const bytes = await ports.documentPrinter.print({
       letterhead: read.value.letterhead,
       title: `Who would be called: ${siteName}`,
       line: `${CALL_PLANS[kind].title} on ${wall.replace('T', ' at ')} (${zoneName(timeZone)})`,

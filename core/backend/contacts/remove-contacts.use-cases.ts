@@ -2,14 +2,14 @@ import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import type { RestoredContact } from '../../contacts/contact-list.schema.ts';
 import { contactName } from '../../contacts/contact-state.rule.ts';
-import { losesLastCallable } from '../../contacts/judge-list.rule.ts';
+import { losesLastCallable } from '../../contacts/list-warnings.rule.ts';
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SessionCaller } from '../caller.ts';
-import { touchOf } from '../passcodes/change-codes.operation.ts';
+import { touchOf } from '../passcodes/keeps-enough.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite } from '../sites/site-data.operation.ts';
+import { changeOfSite } from '../sites/change-of-site.operation.ts';
 import {
   type ContactInput,
   type ContactPorts,
@@ -19,7 +19,7 @@ import {
 import { LAST_CALLABLE, LIST_FULL } from './contact-refusals.ts';
 import { CONTACT_LABELS, CONTACT_SECRETS, PIN_CHANGE } from './entered-contact.rule.ts';
 import { keepsCodes } from './keep-pin.operation.ts';
-import { judgeReturn, prepareReturn } from './return-pin.operation.ts';
+import { judgeReturn, prepareReturn } from './prepare-return.operation.ts';
 
 const WORDS = { labels: CONTACT_LABELS, secrets: CONTACT_SECRETS, whole: true } as const;
 

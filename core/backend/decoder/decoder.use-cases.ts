@@ -5,8 +5,8 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { foreseeSignals } from '../signals/foresee-signals.operation.ts';
-import { guessOf, type ListInput, lookUp } from '../sites/site-scope.operation.ts';
-import { viewerOf } from '../sites/site-viewer.operation.ts';
+import { guessOf, type ListInput, lookUp } from '../sites/list-sites.operation.ts';
+import { siteViewer } from '../sites/site-viewer.operation.ts';
 
 /** What signals would do at an account of the dealer's; nothing is written (domain guide 6.15). */
 export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
@@ -19,7 +19,7 @@ export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
       ...input
     }: ListInput & { readonly xmit: string; readonly signals: readonly DecodedSignal[] },
   ): Reply<ForeseenSignals> => {
-    const viewer = viewerOf(caller, input);
+    const viewer = siteViewer(caller, input);
     if (viewer === null) return NOT_FOUND;
     const now = ports.clock.now();
     const where = { viewer, guess: guessOf(caller), now };

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../lists/list-query.schema.ts';
-import type { Letterhead } from './sheet-printer.port.ts';
+import type { Letterhead } from './document-printer.port.ts';
 import type { ListTable } from '../../lists/list-table.rule.ts';
 
 /** A list as a file of its own: what stands above its rows where it is printed, and the rows. */

@@ -1,7 +1,7 @@
 import { historyColumns } from '../../history/history-columns.ts';
 import type { HistoryFilter } from '../../history/history-filter.rule.ts';
 import { HISTORY_EXPORT_JOB } from '../../history/history-list.ts';
-import type { HistoryRow } from '../../history/history.schema.ts';
+import type { HistoryRow } from '../../history/history-row.schema.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { SiteViewer } from '../sites/site.repository.port.ts';

@@ -1,9 +1,9 @@
 import type { HistoryFilter } from '../../history/history-filter.rule.ts';
-import type { HistoryAlarm, HistoryChoices, HistoryRow } from '../../history/history.schema.ts';
+import type { HistoryAlarm, HistoryChoices, HistoryRow } from '../../history/history-row.schema.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 import type { ZoneState } from '../signals/device-state.ts';
-import type { HeldDevice } from '../signals/signal.repository.port.ts';
+import type { LockedDevice } from '../signals/signal.repository.port.ts';
 
 /** The site whose history is read, with what it can be narrowed to. */
 export interface HistorySite {
@@ -99,7 +99,7 @@ export interface HistoryRepository {
     key: { readonly siteNum: number; readonly devNum: number },
     zones: readonly string[],
     now: number,
-  ): Promise<HeldDevice | null>;
+  ): Promise<LockedDevice | null>;
 }
 
 declare module '../unit-of-work.port.ts' {

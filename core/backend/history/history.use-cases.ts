@@ -6,7 +6,7 @@ import type {
   HistoryAlarms,
   HistoryPage,
   HistoryPeriod,
-} from '../../history/history.schema.ts';
+} from '../../history/history-row.schema.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { err, ok } from '../../kernel/result.ts';
@@ -24,11 +24,11 @@ import {
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import { viewerOf } from '../sites/site-viewer.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import { siteViewer } from '../sites/site-viewer.operation.ts';
 import { HISTORY_EXPORT } from './history-export.job.ts';
 import { HISTORY_MS } from './history-limits.ts';
-import { siteHistoryRow } from './history-row.use-cases.ts';
+import { siteHistoryRow } from './site-history-row.use-cases.ts';
 import { alarmPlace, rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 
@@ -195,7 +195,7 @@ export const createHistory = (ports: Ports) => {
     ): Reply<Job> => {
       const query = { search, filters };
       const looked = await siteOf(caller, { ...input, query });
-      const viewer = viewerOf(caller, input);
+      const viewer = siteViewer(caller, input);
       if (!looked.ok) return looked;
       if (viewer === null) return NOT_FOUND;
       const { site, filter, period, now } = looked.value;

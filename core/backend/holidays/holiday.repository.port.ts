@@ -14,8 +14,8 @@ export interface StoredHoliday extends HolidayForm {
 export interface HolidayRepository {
   /** Those that are not deleted, by day and name. */
   list(): Promise<readonly StoredHoliday[]>;
-  /** One, also a deleted one, held until the transaction ends. */
-  hold(id: string): Promise<StoredHoliday | null>;
+  /** One, also a deleted one, locked until the transaction ends. */
+  lock(id: string): Promise<StoredHoliday | null>;
   /** False, and nothing is written, where its number is taken. */
   add(holiday: StoredHoliday): Promise<boolean>;
   put(holiday: StoredHoliday): Promise<void>;

@@ -9,12 +9,12 @@ import {
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { watchHolidays } from '../schedules/watch-site.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -76,7 +76,7 @@ const change =
   (ports: Ports, caller: SessionCaller, wanted: Wanted) =>
   async (tx: Transaction): Reply => {
     const now = ports.clock.now();
-    const found = await tx.holidays.hold(wanted.id);
+    const found = await tx.holidays.lock(wanted.id);
     // The same number again: it was added before.
     if (wanted.rev === null && found !== null) return ok({});
     const before = found ?? (wanted.form && begun(wanted.id, wanted.form));
@@ -100,7 +100,7 @@ const change =
     };
     if (!(await store(tx, wanted, after))) return NOT_FOUND;
     await watchHolidays(tx, ports);
-    await keepCall(tx, ports, caller);
+    await storeCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
       operation: wanted.operation,
       result: 'ok',
@@ -114,7 +114,7 @@ const change =
   };
 
 /** A holiday under its number, with the revision an edit began with. */
-export interface HeldHoliday {
+export interface HolidayRevision {
   readonly id: string;
   readonly rev: number;
 }
@@ -131,19 +131,19 @@ export const createHolidays = (ports: Ports) => {
 
     addHoliday: (
       caller: SessionCaller,
-      { id, ...form }: HolidayForm & Pick<HeldHoliday, 'id'>,
+      { id, ...form }: HolidayForm & Pick<HolidayRevision, 'id'>,
     ): Reply => run(caller, { id, rev: null, form, deleted: false, operation: 'holiday.add' }),
 
     changeHoliday: (
       caller: SessionCaller,
-      { id, rev, ...form }: HolidayForm & HeldHoliday,
+      { id, rev, ...form }: HolidayForm & HolidayRevision,
     ): Reply => run(caller, { id, rev, form, deleted: false, operation: 'holiday.change' }),
 
     /** Hours that refer to its group have one day less. */
-    removeHoliday: (caller: SessionCaller, { id, rev }: HeldHoliday): Reply =>
+    removeHoliday: (caller: SessionCaller, { id, rev }: HolidayRevision): Reply =>
       run(caller, { id, rev, form: null, deleted: true, operation: 'holiday.delete' }),
 
-    restoreHoliday: (caller: SessionCaller, { id, rev }: HeldHoliday): Reply =>
+    restoreHoliday: (caller: SessionCaller, { id, rev }: HolidayRevision): Reply =>
       run(caller, { id, rev, form: null, deleted: false, operation: 'holiday.restore' }),
   };
 };

@@ -1,9 +1,9 @@
 import type { CallContact } from '../../contacts/contact.ts';
 import type { Holiday, Schedule } from '../../schedules/schedule.ts';
 import type { DealerHome } from '../../home/dealer-home.schema.ts';
-import type { ConsumerHome, SiteState } from '../../home/home.schema.ts';
+import type { ConsumerHome, SiteState } from '../../home/consumer-home.schema.ts';
 import type { HomeBounds } from './home-bounds.rule.ts';
-import type { StoredVolume } from './dealer-volume.rule.ts';
+import type { StoredVolume } from './describe-volume.rule.ts';
 import type { StaffHome } from '../../home/staff-home.schema.ts';
 
 /** A linked site as it is stored; what is computed of its call list is computed of this. */

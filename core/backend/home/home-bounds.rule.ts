@@ -1,4 +1,4 @@
-import { FAIL_TO_CLOSE_MS, LONG_TEST_MS } from '../../attention/attention-causes.rule.ts';
+import { FAIL_TO_CLOSE_MS, LONG_TEST_MS } from '../../attention/attention-kinds.rule.ts';
 
 const MINUTE_MS = 60000;
 const DAY_MS = 1440 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { callList } from '../../contacts/call-list.rule.ts';
 import type { DealerHome, DealerVolume } from '../../home/dealer-home.schema.ts';
-import type { ConsumerHome, SiteState } from '../../home/home.schema.ts';
+import type { ConsumerHome, SiteState } from '../../home/consumer-home.schema.ts';
 import type { StaffHome } from '../../home/staff-home.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
@@ -12,8 +12,8 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { LinkedSite } from './figure.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { activeGroup } from '../sites/site-scope.operation.ts';
-import { describeVolume, volumeSince } from './dealer-volume.rule.ts';
+import { activeGroup } from '../sites/list-sites.operation.ts';
+import { describeVolume, volumeSince } from './describe-volume.rule.ts';
 import { homeBounds } from './home-bounds.rule.ts';
 
 /** Rows a list on a home screen holds at most; its count is whole. */

@@ -1,34 +1,47 @@
-import { VISIT_COLUMNS, VISIT_LIST, VISITS } from '../../impersonation/visit-list.ts';
-import type { OwnVisit, Visit } from '../../impersonation/impersonation.schema.ts';
+import {
+  IMPERSONATION_COLUMNS,
+  IMPERSONATION_LIST,
+  IMPERSONATIONS,
+} from '../../impersonation/impersonation-list.ts';
+import type {
+  OwnImpersonation,
+  ImpersonationSession,
+} from '../../impersonation/impersonation-session.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import { type Reply, SESSION_OVER } from '../refusal.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
-import { describeVisit, NEWEST_VISITS } from '../session/describe-visit.rule.ts';
-import { findWaiting, wakeStaff } from '../session/end-visit.operation.ts';
+import {
+  describeImpersonation,
+  NEWEST_IMPERSONATIONS,
+} from '../session/describe-impersonation.rule.ts';
+import { findWaiting, wakeStaff } from '../session/close-impersonation.operation.ts';
 import { whyOver } from '../session/judge-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
 
 /** Staff seeing the portal as a user (SECURITY.md §2.9). */
 export const createImpersonation = (ports: ExportPorts) => ({
-  /** Exactly the visits a filter leaves, as the screen leaves them. */
+  /** Exactly the impersonations a filter leaves, as the screen leaves them. */
   visitsExport: exportList(ports, {
-    name: VISIT_LIST.name,
+    name: IMPERSONATION_LIST.name,
     title: 'Sessions',
-    columns: VISIT_COLUMNS,
+    columns: IMPERSONATION_COLUMNS,
     operation: 'impersonation.export',
     said: saidQuery,
     rows: async (tx, query: ListQuery, { now }) => {
-      const stored = await tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS });
+      const stored = await tx.impersonations.list({
+        subjectId: null,
+        limit: NEWEST_IMPERSONATIONS,
+      });
       return selectLocally(
-        stored.map((visit) => describeVisit(visit, now)),
+        stored.map((impersonation) => describeImpersonation(impersonation, now)),
         query,
-        VISITS,
+        IMPERSONATIONS,
       );
     },
   }),
@@ -51,14 +64,16 @@ export const createImpersonation = (ports: ExportPorts) => ({
     }),
 
   /** Who looked at the own account, and why; ticket numbers are the provider's own business (domain guide 6.17). */
-  ownVisits: async (caller: SessionCaller): Reply<{ readonly visits: readonly OwnVisit[] }> => {
+  ownVisits: async (
+    caller: SessionCaller,
+  ): Reply<{ readonly visits: readonly OwnImpersonation[] }> => {
     const { clock, unitOfWork } = ports;
     const subjectId = caller.session.accountId;
     const stored = await unitOfWork.read((tx) =>
-      tx.impersonations.list({ subjectId, limit: NEWEST_VISITS }),
+      tx.impersonations.list({ subjectId, limit: NEWEST_IMPERSONATIONS }),
     );
-    const visits = stored.map((visit) => {
-      const described = describeVisit(visit, clock.now());
+    const visits = stored.map((impersonation) => {
+      const described = describeImpersonation(impersonation, clock.now());
       const { id, actorName, mode, reason, startedAt, endedAt } = described;
       return { id, actorName, mode, reason, startedAt, endedAt };
     });
@@ -66,12 +81,14 @@ export const createImpersonation = (ports: ExportPorts) => ({
   },
 
   /** Everybody's impersonations, running and past, the newest first (domain guide 6.17 "Sessions"). */
-  visits: async (): Reply<{ readonly visits: readonly Visit[] }> => {
+  visits: async (): Reply<{ readonly visits: readonly ImpersonationSession[] }> => {
     const { clock, unitOfWork } = ports;
     const stored = await unitOfWork.read((tx) =>
-      tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS }),
+      tx.impersonations.list({ subjectId: null, limit: NEWEST_IMPERSONATIONS }),
     );
-    return ok({ visits: stored.map((visit) => describeVisit(visit, clock.now())) });
+    return ok({
+      visits: stored.map((impersonation) => describeImpersonation(impersonation, clock.now())),
+    });
   },
 
   /** Who may go on after an impersonation that is over; says the name and nothing else, to whoever holds the cookie. */

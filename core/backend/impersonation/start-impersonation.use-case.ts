@@ -1,9 +1,12 @@
 import { readForm } from '../../forms/read-form.schema.ts';
-import { type ViewAsForm, viewAsFormSchema } from '../../impersonation/impersonation.schema.ts';
+import {
+  type ViewAsForm,
+  viewAsFormSchema,
+} from '../../impersonation/impersonation-session.schema.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { MFA_TYPES } from '../../mfa/mfa-type.schema.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
 import type { Impersonation } from '../session/impersonation.repository.port.ts';
@@ -14,13 +17,13 @@ import { describeView } from '../session/describe-view.operation.ts';
 import { issueSession, secondsLeftOf } from '../session/issue-session.operation.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { carriedVisit } from '../session/describe-visit.rule.ts';
+import { carriedImpersonation } from '../session/describe-impersonation.rule.ts';
 import { mayImpersonate, subjectRefusal } from '../session/judge-impersonation.rule.ts';
 
 const MINUTE = 60000;
 
-/** The session and the visit of a staff member who becomes a user; nothing is written yet. No login step is theirs to take, and it never outlives their own session. */
-const planVisit = async (
+/** The session and the impersonation of a staff member who becomes a user; nothing is written yet. No login step is theirs to take, and it never outlives their own session. */
+const planImpersonation = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
   caller: Caller,
@@ -127,12 +130,12 @@ const begin = async (
   form: ViewAsForm,
 ): Reply<WithCookies<SessionGrant>> => {
   const now = ports.clock.now();
-  const { row, visit } = await planVisit(tx, ports, caller, { staff, subjectId, form });
+  const { row, visit } = await planImpersonation(tx, ports, caller, { staff, subjectId, form });
   await tx.sessions.suspend(staff.id, now);
   const issued = await issueSession(tx, ports, row, []);
   await tx.impersonations.add(visit);
   const begun = await tx.impersonations.find({ by: 'session', sessionId: row.id });
-  const session = await describeView(tx, ports, row.id, begun && carriedVisit(begun));
+  const session = await describeView(tx, ports, row.id, begun && carriedImpersonation(begun));
   await recordAudit(tx, ports, caller, {
     operation: START,
     result: 'ok',
@@ -147,7 +150,7 @@ const begin = async (
       nextSession: row.id,
     },
   });
-  // The cookie outlives the visit: with it the staff member comes back when the time is over.
+  // The cookie outlives the impersonation: with it the staff member comes back when the time is over.
   const maxAgeSeconds = secondsLeftOf(staff, now);
   const refresh = { secret: issued.refresh.secret, maxAgeSeconds };
   return ok(new WithCookies({ session, token: issued.token }, { refresh, renewBrowser: true }));

@@ -5,11 +5,11 @@ import {
   type FeedbackForm,
   type IntakePlace,
   type IntakeReceipt,
-} from '../../intake/intake.schema.ts';
+} from '../../intake/bug-form.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, type Reply } from '../refusal.ts';
-import { plainText, plainTexts } from './clean-report.rule.ts';
+import { plainText, plainTexts } from './plain-texts.rule.ts';
 import { intakeFacts, type Sent, storeIntake } from './store-intake.operation.ts';
 
 /** Takes bug reports and feedback, each answered with a number to quote (spec §2.3). */

@@ -1,14 +1,14 @@
-import type { IntakePlace, IntakeReceipt } from '../../intake/intake.schema.ts';
+import type { IntakePlace, IntakeReceipt } from '../../intake/bug-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Intake, IntakeFacts } from './intake.repository.port.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import { findSubmission, storeSubmission, type Submission } from '../find-submission.operation.ts';
 import type { Reply } from '../refusal.ts';
-import { pathOnly } from './clean-report.rule.ts';
-import { referenceOf } from './reference.rule.ts';
+import { pathOnly } from './plain-texts.rule.ts';
+import { referenceOf } from './read-reference.rule.ts';
 
 /** What comes beside the words: the form's own key, and the group the person works in. */
 export interface Sent {
@@ -53,7 +53,7 @@ export const storeIntake = (
     if (!grant.granted)
       return refuseLimited(tx, ports, caller, { operation }, grant.retryAfterSeconds);
     const reference = referenceOf(intake.kind, await tx.intake.add(intake));
-    await keepSubmission(tx, ports, caller, submission, { reference });
+    await storeSubmission(tx, ports, caller, submission, { reference });
     await recordAudit(tx, ports, caller, { operation, result: 'ok', target: reference });
     return ok({ reference });
   });

@@ -8,7 +8,7 @@ export interface JobWork extends Pick<
   BackendPorts,
   | 'clock'
   | 'ids'
-  | 'longPaper'
+  | 'longDocumentPrinter'
   | 'wallClock'
   | 'providerName'
   | 'providerTimeZone'
@@ -30,7 +30,7 @@ export type PrepareWork = Pick<
   | 'ids'
   | 'wallClock'
   | 'reportFiles'
-  | 'longPaper'
+  | 'longDocumentPrinter'
   | 'providerTimeZone'
 >;
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { AnyJobKind, EndedJob } from './job-kind.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { JobLease, StoredJob } from './job.repository.port.ts';
-import { dueAfterFailure, judgeClaim, judgeStep } from './judge-job.rule.ts';
+import { dueAfterFailure, judgeClaim, judgeStep } from './judge-claim.rule.ts';
 
 /** Writes what became of a job on behalf of who started it, since no request is there any more; the last statement of its transaction (SECURITY.md §2.11). */
 const recordJob = (
@@ -30,7 +30,7 @@ export interface RunnerPorts extends Pick<
   | 'unitOfWork'
   | 'clock'
   | 'ids'
-  | 'longPaper'
+  | 'longDocumentPrinter'
   | 'pause'
   | 'wallClock'
   | 'providerName'
@@ -90,10 +90,10 @@ export const createJobRunner = ({
 
   const fail = (id: string, token: string, why: 'gaveUp' | 'tooLarge'): Promise<void> =>
     unitOfWork.run(async (tx) => {
-      const held = await tx.jobs.hold(id, token);
-      if (held === null) return;
-      const { fileBytes } = kindOf(held.kind)?.bounds ?? JOB_LIMITS;
-      await end(tx, held, 'failed', { problem: problemOf(why, fileBytes), why });
+      const locked = await tx.jobs.lock(id, token);
+      if (locked === null) return;
+      const { fileBytes } = kindOf(locked.kind)?.bounds ?? JOB_LIMITS;
+      await end(tx, locked, 'failed', { problem: problemOf(why, fileBytes), why });
     });
 
   /** What a step needs before its transaction; nobody else goes on with the job while the lease is this one's. */
@@ -112,22 +112,22 @@ export const createJobRunner = ({
     const kind = kindOf(named);
     const prepared = await prepare(kind, id);
     return unitOfWork.run(async (tx) => {
-      const held = await tx.jobs.hold(id, token);
-      if (held === null || kind === undefined) return 'lost';
-      const work = { job: held, ...ports, prepared };
-      const made = await kind.step(tx, held.parameters, held.checkpoint, work);
+      const locked = await tx.jobs.lock(id, token);
+      if (locked === null || kind === undefined) return 'lost';
+      const work = { job: locked, ...ports, prepared };
+      const made = await kind.step(tx, locked.parameters, locked.checkpoint, work);
       if (made.problem !== undefined) {
-        await end(tx, held, 'failed', { problem: made.problem, why: made.why ?? null });
+        await end(tx, locked, 'failed', { problem: made.problem, why: made.why ?? null });
         return 'failed';
       }
-      const verdict = judgeStep(held, made, kind.bounds?.fileBytes);
+      const verdict = judgeStep(locked, made, kind.bounds?.fileBytes);
       // Nothing of the file is worth keeping then, and no kind that makes a file changes anything else.
       if (verdict === 'tooLarge') return verdict;
       const bytes = await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
       if (verdict === 'finish') {
-        const done = held.done + made.rows;
-        const fileSize = held.fileSize + bytes;
-        await end(tx, { ...held, done, fileSize }, 'done');
+        const done = locked.done + made.rows;
+        const fileSize = locked.fileSize + bytes;
+        await end(tx, { ...locked, done, fileSize }, 'done');
       }
       return verdict;
     });

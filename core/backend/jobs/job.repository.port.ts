@@ -4,7 +4,7 @@ export interface StoredJob {
   /** Which kind of work it is; names an entry of `JOB_KINDS`. */
   readonly kind: string;
   readonly ownerId: string;
-  /** The request that started it, for the lines of the record that are written without one. */
+  /** The request that started it, for the lines of the audit log that are written without one. */
   readonly startedBy: JobOrigin;
   /** What was asked for, as its kind wrote it; never a secret. */
   readonly parameters: unknown;
@@ -74,14 +74,14 @@ export interface JobEnd {
 
 /** Jobs as rows, claimed in the database by one of several servers. */
 export interface JobRepository {
-  /** Jobs of a person that have not ended; holds the person for the transaction, so that starts at once count each other. */
+  /** Jobs of a person that have not ended; locks the person for the transaction, so that starts at once count each other. */
   countOpen(ownerId: string): Promise<number>;
   create(job: NewJob): Promise<void>;
   find(id: string): Promise<StoredJob | null>;
   /** The oldest due job of these kinds that nobody else works on, null when there is none; counts as an attempt. */
   claim(kinds: readonly string[], lease: JobLease, now: number): Promise<StoredJob | null>;
-  /** Holds a claimed job for the transaction, so that neither a claim nor a cancel comes in between; null when it is this lease's no more. */
-  hold(id: string, token: string): Promise<StoredJob | null>;
+  /** Locks a claimed job for the transaction, so that neither a claim nor a cancel comes in between; null when it is this lease's no more. */
+  lock(id: string, token: string): Promise<StoredJob | null>;
   /** Writes a step of the held job: checkpoint, rows and part, and renews the lease; the attempts begin anew. Answers the bytes of the part. */
   advance(id: string, step: JobStep, leaseUntil: number): Promise<number>;
   /** Ends an open job, false when it had ended before; the parts of one that is not done go. */

@@ -1,17 +1,17 @@
 import type { DocumentInParts } from '../../documents/document.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import { judgeAccess } from '../session/judge-access.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { filePartsOf } from './file-parts.operation.ts';
+import { filePartsOf } from './file-parts-of.operation.ts';
 import type { AnyJobKind } from './job-kind.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { StoredJob } from './job.repository.port.ts';
-import { viewJob } from './judge-job.rule.ts';
+import { viewJob } from './judge-claim.rule.ts';
 
 const HAS_ENDED = refusalOf('conflict', 'jobEnded', 'This has ended already.');
 

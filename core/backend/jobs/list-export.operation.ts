@@ -1,4 +1,4 @@
-import { csvText } from '../../kernel/csv.rule.ts';
+import { csvText } from '../../kernel/csv-text.rule.ts';
 import { listTable, type ExportColumn } from '../../lists/list-table.rule.ts';
 import type { Access } from '../../permission/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

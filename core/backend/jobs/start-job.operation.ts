@@ -1,13 +1,13 @@
 import type { Job } from '../../jobs/job.schema.ts';
 import { err, ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import { findSubmission, storeSubmission, type Submission } from '../find-submission.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
-import { judgeStart, viewJob } from './judge-job.rule.ts';
+import { judgeStart, viewJob } from './judge-claim.rule.ts';
 
 /** A job as its slice wants it. */
 export interface JobWish<P> {
@@ -16,7 +16,7 @@ export interface JobWish<P> {
   /** Rows it will work through. */
   readonly total: number;
   readonly fileName: string;
-  /** What the record says beside it, e.g. the filter. */
+  /** What the audit log says beside it, e.g. the filter. */
   readonly said: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ export const startJob = async <P>(
     createdAt: now,
   };
   await tx.jobs.create(job);
-  await keepSubmission(tx, ports, caller, submission, { job: job.id });
+  await storeSubmission(tx, ports, caller, submission, { job: job.id });
   const detail = { ...said, job: job.id, rows: String(total) };
   await recordAudit(tx, ports, caller, { ...line, result: 'ok', detail });
   return ok({ id: job.id, state: 'waiting', done: 0, total, file: null, problem: null });

@@ -1,14 +1,14 @@
 import type { Document } from '../../documents/document.ts';
 import type {
-  KeptLibraryItem,
+  SavedLibraryItem,
   LibraryAudience,
   LibraryForm,
   LibraryItem,
 } from '../../library/library.schema.ts';
-import type { KeptRow, KeptRows } from '../kept-list/kept-rows.port.ts';
+import type { StoredListRow, StoredRows } from '../kept-list/stored-rows.port.ts';
 
 /** An entry as it is stored. */
-export interface StoredLibraryItem extends LibraryForm, KeptRow {
+export interface StoredLibraryItem extends LibraryForm, StoredListRow {
   /** Of its newest file; 0 without one. */
   readonly version: number;
   /** When it was first published; null before. */
@@ -17,8 +17,8 @@ export interface StoredLibraryItem extends LibraryForm, KeptRow {
 
 /** What the provider publishes, with its files. */
 export interface LibraryRepository {
-  readonly items: KeptRows<StoredLibraryItem>;
-  kept(): Promise<readonly KeptLibraryItem[]>;
+  readonly items: StoredRows<StoredLibraryItem>;
+  kept(): Promise<readonly SavedLibraryItem[]>;
   /** What is published for an audience, with the reader's favorites. */
   published(audience: LibraryAudience, accountId: string): Promise<readonly LibraryItem[]>;
   /** An entry that is published for an audience; null for any other. */

@@ -6,19 +6,19 @@ import { err, ok } from '../../kernel/result.ts';
 import {
   libraryForm,
   libraryFormSchema,
-  type KeptLibraryItem,
+  type SavedLibraryItem,
   type LibraryAudience,
   type LibraryForm,
   type LibraryList,
 } from '../../library/library.schema.ts';
 import { PERMISSIONS } from '../../permission/permissions.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { keepRows, type HeldRow, type KeepPorts } from '../kept-list/keep-row.operation.ts';
+import { storeRows, type RowRevision, type StorePorts } from '../kept-list/store-rows.operation.ts';
 import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import type { StoredLibraryItem } from './library.repository.port.ts';
-import { uploadLibraryFile } from './store-library-file.use-case.ts';
+import { uploadLibraryFile } from './upload-library-file.use-case.ts';
 
 const NO_FORMS = err<Refusal>({
   kind: 'forbidden',
@@ -34,8 +34,8 @@ const audienceOf = ({ session }: SessionCaller): LibraryAudience =>
       : 'Account holders';
 
 /** What the provider publishes, for its readers and for those who keep it (domain guide 6.15). */
-export const createLibrary = (ports: KeepPorts & Pick<BackendPorts, 'documentJudge'>) => {
-  const items = keepRows<LibraryForm, StoredLibraryItem>(ports, {
+export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentJudge'>) => {
+  const items = storeRows<LibraryForm, StoredLibraryItem>(ports, {
     noun: 'library',
     fields: libraryForm.names,
     rows: (tx) => tx.library.items,
@@ -103,11 +103,13 @@ export const createLibrary = (ports: KeepPorts & Pick<BackendPorts, 'documentJud
         return ok({});
       }),
 
-    listLibraryItems: (): Reply<{ rows: KeptLibraryItem[] }> =>
+    listLibraryItems: (): Reply<{ rows: SavedLibraryItem[] }> =>
       ports.unitOfWork.read(async (tx) => ok({ rows: [...(await tx.library.kept())] })),
-    addLibraryItem: (caller: SessionCaller, { id, ...form }: LibraryForm & Pick<HeldRow, 'id'>) =>
-      items.add(caller, { id, form }),
-    changeLibraryItem: (caller: SessionCaller, { id, rev, ...form }: LibraryForm & HeldRow) =>
+    addLibraryItem: (
+      caller: SessionCaller,
+      { id, ...form }: LibraryForm & Pick<RowRevision, 'id'>,
+    ) => items.add(caller, { id, form }),
+    changeLibraryItem: (caller: SessionCaller, { id, rev, ...form }: LibraryForm & RowRevision) =>
       items.change(caller, { id, rev, form }),
     removeLibraryItem: items.remove,
     restoreLibraryItem: items.restore,

@@ -7,9 +7,9 @@ import {
   type ListQuery,
 } from '../../lists/list-query.schema.ts';
 import { exportName, listTable, type ExportColumn } from '../../lists/list-table.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
-import { letterheadFor } from '../documents/letterhead.operation.ts';
+import { letterheadFor } from '../documents/letterhead-of.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -21,9 +21,9 @@ export interface ListToExport<Row, Query> {
   /** Stands above the printed table. */
   readonly title: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Under which the record says that somebody took it away. */
+  /** Under which the audit log says that somebody took it away. */
   readonly operation: string;
-  /** What the query says, part by part, for the record and the printed head; empty parts are left out. */
+  /** What the query says, part by part, for the audit log and the printed head; empty parts are left out. */
   readonly said: (query: Query) => Readonly<Record<string, string | null>>;
   /** Rows of the query in its order; no more than `limit` are needed. */
   readonly rows: (
@@ -44,20 +44,20 @@ export interface ExportWish<Query> {
   readonly format: ExportFormat;
 }
 
-/** What an export needs besides its rows: the transaction, the record, and the maker of files. */
+/** What an export needs besides its rows: the transaction, the audit log, and the maker of files. */
 export type ExportPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'tableFiles'>;
 
 const MOST = `${EXPORT_AT_ONCE.toLocaleString('en-US')} rows`;
 
-const tooMany = (paperOnly: boolean): Refusal => ({
+const tooMany = (printOnly: boolean): Refusal => ({
   kind: 'unacceptable',
-  message: paperOnly
+  message: printOnly
     ? `A PDF is made in one piece and holds at most ${MOST}. Export as CSV, or narrow the filter.`
     : `An export holds at most ${MOST}. Narrow the filter.`,
   code: 'tooManyRows',
 });
 
-/** The parts of a query that are set, which is what a line of the record says of it. */
+/** The parts of a query that are set, which is what a line of the audit log says of it. */
 export const setParts = (
   parts: Readonly<Record<string, string | null>>,
 ): Readonly<Record<string, string>> =>

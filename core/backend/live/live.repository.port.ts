@@ -41,7 +41,7 @@ export interface LiveListener {
 
 /** What a listener may hear at this moment. */
 export interface LiveRights {
-  /** Whether the session still counts, its visit included. */
+  /** Whether the session still counts, its impersonation included. */
   readonly alive: boolean;
   readonly application: Application;
   /** Of the groups asked about. */
@@ -53,7 +53,7 @@ export interface LiveRights {
 /** Events for those who watch, kept for 24 hours. */
 export interface LiveRepository {
   /**
-   * Notes what a transaction did, as its last statement before the record: the numbers are taken under a lock that holds to
+   * Notes what a transaction did, as its last statement before the audit log: the numbers are taken under a lock that holds to
    * the commit. Several groups in one transaction go in the order of their numbers.
    */
   append(siteGroupNum: number, events: readonly NewLiveEvent[], now: number): Promise<void>;

@@ -1,7 +1,7 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { activeGroup } from '../sites/site-scope.operation.ts';
+import { activeGroup } from '../sites/list-sites.operation.ts';
 import type { LiveScope } from './live.repository.port.ts';
 import type { LiveStream } from './live-streams.port.ts';
 

@@ -1,10 +1,10 @@
 import type { Account } from '../session/account.repository.port.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { foldLogin } from './fold-login.rule.ts';
-import { passMark } from './login-pass.operation.ts';
+import { passMark } from './issue-pass.operation.ts';
 import { type LoginTicket, takeLoginTries } from './take-login-tries.operation.ts';
 
 /** What is known of a sign-in before the password is compared. */

@@ -1,7 +1,7 @@
 import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../session/account.repository.port.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
@@ -10,7 +10,7 @@ import { giveAllBack } from '../limits/take-all.operation.ts';
 import { BUSY, type Refusal, type Reply, tooMany } from '../refusal.ts';
 import { findLogin, type FoundLogin } from './find-login.operation.ts';
 import { LoginTurnstile } from './login-turnstile.ts';
-import { createContactProof } from './prove-contact.use-cases.ts';
+import { createContactProof } from './contact-proof.use-cases.ts';
 import { openSession } from './open-session.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;

@@ -5,7 +5,7 @@ import type { User } from '../../session/user.schema.ts';
 import type { Account, StoredContact } from '../session/account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { type Caller, WithCookies } from '../caller.ts';
-import { sendCode } from '../mfa/code.operation.ts';
+import { sendCode } from '../mfa/send-code.operation.ts';
 import { CONTINUED, type SessionRow } from '../session/session.repository.port.ts';
 import { describeRequirements } from '../session/describe-requirements.rule.ts';
 import { endBehindCookie } from '../session/end-behind-cookie.operation.ts';
@@ -78,7 +78,7 @@ const planSession = async (
 /** A sign-in's answer with the id its session got. */
 export interface OpenedSession {
   readonly sessionId: string;
-  /** What the record says of the session this browser had before; nothing when there was none. */
+  /** What the audit log says of the session this browser had before; nothing when there was none. */
   readonly former: Readonly<Record<string, string>>;
   readonly answer: WithCookies<SessionGrant>;
 }

@@ -1,14 +1,14 @@
 import type { StoredContact } from '../session/account.repository.port.ts';
-import type { MessageWords } from '../message.queue.port.ts';
-import { contactWords } from '../messages/mail-words.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { contactText } from '../messages/mail-text.rule.ts';
 
 /** The code that lets a person sign in at once while others try their name; whoever reads it without having asked is told why. */
 export const proofCodeMessage = (
   contact: StoredContact,
   code: string,
   providerName: string,
-): MessageWords =>
-  contactWords(contact, {
+): MessageText =>
+  contactText(contact, {
     subject: `Your ${providerName} sign-in code`,
     short: `${code} is your ${providerName} code to sign in while others try your account. It works for 10 minutes. We never ask you for it.`,
     parts: [

@@ -1,4 +1,4 @@
-import { activeSite } from '../../account-links/links.rule.ts';
+import { activeSite } from '../../account-links/links-of-session.rule.ts';
 import type { User } from '../../session/user.schema.ts';
 
 /** The site group a session starts in: a dealer's own default or first, the one of the site a customer works with, none for staff (spec §6). */

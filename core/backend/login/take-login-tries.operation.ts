@@ -8,7 +8,7 @@ import {
 import type { Hold } from '../limit.store.port.ts';
 import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { holdsPass } from './login-pass.operation.ts';
+import { isValidPass } from './issue-pass.operation.ts';
 
 /** Whom a try is counted against; `loginKey` stands for what was typed, so unknown names count like known ones. */
 interface LoginTry {
@@ -69,7 +69,7 @@ export const takeLoginTries = async (
     if ((await tx.limits.take(account.bucket, loginKey, now)).granted)
       return { ...first, holds: [...first.holds, account] };
   }
-  if (!(await holdsPass(tx, passHash, now)))
+  if (!(await isValidPass(tx, passHash, now)))
     return first.kind === 'wait' ? first : { ...first, delayMs: await delayOf(tx, loginKey, now) };
   if (first.kind === 'go') await giveAllBack(tx, first.holds, now);
   const proven: readonly Hold[] = [

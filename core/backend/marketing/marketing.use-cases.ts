@@ -12,18 +12,18 @@ import {
   campaignFormSchema,
   type CampaignList,
 } from '../../marketing/campaign.schema.ts';
-import { LACKS_CONTENT, lacksContent } from '../../marketing/save-campaign.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { LACKS_CONTENT, lacksContent } from '../../marketing/plan-campaign-save.rule.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { plainTexts } from '../intake/clean-report.rule.ts';
+import { plainTexts } from '../intake/plain-texts.rule.ts';
 import { exportList, type ExportPorts, saidQuery } from '../lists/export-list.operation.ts';
 import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
-import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import { findSubmission, storeSubmission } from '../find-submission.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
-import { uploadCampaignFile } from './store-campaign-file.use-case.ts';
+import { answerCampaign, campaignChange } from './campaign-change.operation.ts';
+import { uploadCampaignFile } from './upload-campaign-file.use-case.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
 
@@ -71,7 +71,7 @@ const create = async (
   if (known !== undefined) return found(tx, known);
   const id = ports.ids.next();
   await tx.campaigns.add(id, form, campaignChange(ports, caller));
-  await keepSubmission(tx, ports, caller, submission, { id });
+  await storeSubmission(tx, ports, caller, submission, { id });
   const made = await found(tx, id);
   await recordAudit(tx, ports, caller, {
     operation: 'campaign.create',
@@ -133,7 +133,7 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
   ): Reply<CampaignList> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST_CAMPAIGNS))),
 
-  /** A campaign's file for those who make campaigns, in any state; on the record, but no download that counts. */
+  /** A campaign's file for those who make campaigns, in any state; in the audit log, but no download that counts. */
   campaignFile: async (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> => {
     const document = await ports.unitOfWork.read((tx) => tx.campaigns.file(id));
     if (document === null) return NOT_FOUND;

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '../message.queue.port.ts';
-import { escapeMail } from './mail-words.rule.ts';
+import { escapeMail } from './mail-text.rule.ts';
 
 /** The end of every mail we write; a footer stands before it. */
 const END = '</div></body></html>';

@@ -1,14 +1,14 @@
 import type { StoredContact } from '../session/account.repository.port.ts';
-import type { MessageWords } from '../message.queue.port.ts';
-import { contactWords } from '../messages/mail-words.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { contactText } from '../messages/mail-text.rule.ts';
 
 /** A verification code, by text message or mail; plain words, nothing to click. */
 export const codeMessage = (
   contact: StoredContact,
   code: string,
   providerName: string,
-): MessageWords =>
-  contactWords(contact, {
+): MessageText =>
+  contactText(contact, {
     subject: `Your ${providerName} verification code`,
     short: `${code} is your ${providerName} verification code. It works for 10 minutes. We never ask you for it.`,
     parts: [

@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import { recordRefusal } from '../audit.operation.ts';
+import { recordRefusal } from '../record-audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';

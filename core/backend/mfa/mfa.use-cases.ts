@@ -7,18 +7,18 @@ import type { CodeReceipt, ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { ContactType, StepReply } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../remembered-devices/remember-device.operation.ts';
 import { invalid, type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { dueDemands } from '../session/judge-access.rule.ts';
 import { inSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { CODE_DEAD, guessCode, refuseGuess, sendCode } from './code.operation.ts';
+import { CODE_DEAD, guessCode, refuseGuess, sendCode } from './send-code.operation.ts';
 import { codeTargets, provesCorrection } from '../session/code-targets.rule.ts';
 import { meetCorrection } from './meet-correction.operation.ts';
 import { maskContact } from '../session/mask-contact.rule.ts';
@@ -129,7 +129,7 @@ const proveDraft = async (
     operation: 'contact.prove',
     result: proven ? 'ok' : 'refused',
   });
-  if (proven) await keepCall(tx, ports, caller, { sessionId: live.row.id });
+  if (proven) await storeCall(tx, ports, caller, { sessionId: live.row.id });
   return proven ? ok(new WithCookies({ session, token: null }, {})) : CODE_DEAD;
 };
 

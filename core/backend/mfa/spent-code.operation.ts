@@ -1,4 +1,4 @@
-import { waitWords } from '../../kernel/wait-words.rule.ts';
+import { waitText } from '../../kernel/wait-text.rule.ts';
 import type { Hold } from '../limit.store.port.ts';
 import { waitFor } from '../limits/take-all.operation.ts';
 import { refusalOf } from '../refusal.ts';
@@ -37,7 +37,7 @@ export const readSpent = async (
     await waitFor(tx, budget.next, now),
     resendWaitSeconds(budget.codeSentAt, now),
   );
-  const words = `That was wrong ${budget.guess.bucket.capacity} times, and the code does not work any more. You can ask for a new one ${waitWords(wait)}.`;
+  const words = `That was wrong ${budget.guess.bucket.capacity} times, and the code does not work any more. You can ask for a new one ${waitText(wait)}.`;
   return { wait, words };
 };
 

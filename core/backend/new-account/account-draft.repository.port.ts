@@ -1,6 +1,6 @@
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import type { AccountStep } from '../../new-account/account-steps.ts';
-import type { AccountBranch, ListedDraft } from '../../new-account/new-account.schema.ts';
+import type { AccountBranch, ListedDraft } from '../../new-account/stored-account-draft.schema.ts';
 
 /** Whose draft it is: a person's, in the group the person worked in when it was begun. */
 export interface DraftOwner {
@@ -52,8 +52,8 @@ export interface AccountDraftRepository {
   }>;
   /** Null for one that is not there, is over, or is somebody else's. */
   find(id: string, owner: DraftOwner): Promise<StoredAccountDraft | null>;
-  /** The same, held until the transaction ends. */
-  hold(id: string, owner: DraftOwner): Promise<StoredAccountDraft | null>;
+  /** The same, locked until the transaction ends. */
+  lock(id: string, owner: DraftOwner): Promise<StoredAccountDraft | null>;
   count(owner: DraftOwner): Promise<number>;
   /** False where the id is somebody else's. */
   add(draft: WrittenDraft, owner: DraftOwner): Promise<boolean>;

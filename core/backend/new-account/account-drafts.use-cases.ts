@@ -6,22 +6,22 @@ import type { AccountStep } from '../../new-account/account-steps.ts';
 import { NEW_ACCOUNT_LIMITS as LIMITS } from '../../new-account/new-account-limits.ts';
 import type {
   AccountStart,
-  KeptAccountDraft,
+  StoredAccountDraft,
   SavedDraft,
   SimilarSite,
-} from '../../new-account/new-account.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+} from '../../new-account/stored-account-draft.schema.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { SiteTemplateSummary } from '../../sites/site-template.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import { keepTemplate } from '../sites/keep-template.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import { storeTemplate } from '../sites/store-template.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { WrittenDraft } from './account-draft.repository.port.ts';
-import { changeDraft, type DraftInput, ownerOf } from './draft-of-caller.operation.ts';
+import { changeDraft, type DraftInput, ownerOf } from './change-draft.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 
@@ -98,7 +98,7 @@ export const accountDrafts = (ports: Ports) => {
       });
     },
 
-    accountDraft: async (caller: SessionCaller, input: DraftInput): Reply<KeptAccountDraft> => {
+    accountDraft: async (caller: SessionCaller, input: DraftInput): Reply<StoredAccountDraft> => {
       const owner = ownerOf(ports, caller, input);
       if (owner === null) return NOT_FOUND;
       const found = await ports.unitOfWork.read((tx) => tx.accountDrafts.find(input.id, owner));
@@ -120,7 +120,7 @@ export const accountDrafts = (ports: Ports) => {
       return ports.unitOfWork.run(async (tx) => {
         if ((await tx.accountDrafts.count(owner)) >= LIMITS.drafts) return TOO_MANY;
         if (!(await tx.accountDrafts.add(written, owner))) return ID_TAKEN;
-        await keepCall(tx, ports, caller, { reply });
+        await storeCall(tx, ports, caller, { reply });
         await record(tx, caller, 'account.beginDraft', written);
         return ok(reply);
       });
@@ -133,7 +133,7 @@ export const accountDrafts = (ports: Ports) => {
         const written = writtenOf(input, now);
         const reply = saved(written.rev, now);
         await tx.accountDrafts.save(written, now);
-        await keepCall(tx, ports, caller, { reply });
+        await storeCall(tx, ports, caller, { reply });
         await record(tx, caller, 'account.saveDraft', written);
         return ok(reply);
       }),
@@ -142,7 +142,7 @@ export const accountDrafts = (ports: Ports) => {
     discardAccountDraft: (caller: SessionCaller, input: DraftInput): Reply =>
       changeDraft(ports, caller, input, async (tx, draft) => {
         await tx.accountDrafts.remove(draft.id);
-        await keepCall(tx, ports, caller);
+        await storeCall(tx, ports, caller);
         await recordAudit(tx, ports, caller, {
           operation: 'account.discardDraft',
           result: 'ok',
@@ -163,7 +163,7 @@ export const accountDrafts = (ports: Ports) => {
       changeDraft(ports, caller, input, async (tx, { content, id }, { siteGroupNum }) =>
         content === null
           ? NOT_FOUND
-          : keepTemplate(tx, ports, caller, {
+          : storeTemplate(tx, ports, caller, {
               id: templateId,
               name,
               siteGroupNum,

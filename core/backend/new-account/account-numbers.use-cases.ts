@@ -1,20 +1,20 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { NEW_ACCOUNT_LIMITS as LIMITS } from '../../new-account/new-account-limits.ts';
-import type { NumberAnswer, Numbers } from '../../new-account/new-account.schema.ts';
+import type { NumberAnswer, Numbers } from '../../new-account/stored-account-draft.schema.ts';
 import {
   blockCells,
   blockFigures,
   cleanNumber,
   freeNumbers,
   numberText,
-} from '../../sites/number-block.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+} from '../../sites/judge-number.rule.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { GroupNumbers } from './number-block.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { changeDraft, type DraftInput } from './draft-of-caller.operation.ts';
+import { changeDraft, type DraftInput } from './change-draft.operation.ts';
 import { judgeNumbers } from './judge-numbers.operation.ts';
 
 /** Numbers of a draft that are looked at and held; `next` asks for the lowest free one besides. */

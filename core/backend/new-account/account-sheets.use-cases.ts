@@ -1,27 +1,31 @@
 import type { Document } from '../../documents/document.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { SheetRow, SheetRun } from '../../new-account/account-sheet.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import type { SpreadsheetRow, SpreadsheetRun } from '../../new-account/spreadsheet.schema.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { StoredSheetRow } from './account-sheet.repository.port.ts';
-import { ACCOUNT_SHEET } from './account-sheet.job.ts';
-import { describeSheet, isOwnSheet, refusedTable } from './describe-sheet.rule.ts';
-import { type DraftInput, ownerOf } from './draft-of-caller.operation.ts';
-import { type JudgedRow, judgeSheetRows } from './judge-sheet-rows.operation.ts';
-import type { SheetInput } from './check-sheet.use-cases.ts';
-import { sealCells } from './sheet-codes.rule.ts';
-import { templateOf } from './sheet-template.operation.ts';
+import type { StoredSpreadsheetRow } from './account-spreadsheet.repository.port.ts';
+import { ACCOUNT_SPREADSHEET } from './account-spreadsheet.job.ts';
+import {
+  describeSpreadsheet,
+  isOwnSpreadsheet,
+  refusedTable,
+} from './describe-spreadsheet.rule.ts';
+import { type DraftInput, ownerOf } from './change-draft.operation.ts';
+import { type JudgedRow, judgeSpreadsheetRows } from './judge-spreadsheet-rows.operation.ts';
+import type { SpreadsheetInput } from './check-spreadsheets.use-cases.ts';
+import { sealCells } from './seal-cells.rule.ts';
+import { spreadsheetTemplate } from './spreadsheet-template.operation.ts';
 
 type Ports = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'vault' | 'wallClock' | 'tableFiles'
 >;
 
-/** How long what became of a sheet is told. */
+/** How long what became of a spreadsheet is told. */
 const KEPT = 7 * 24 * 3600000;
 
 const NO_AGREEMENT = refusalOf(
@@ -39,10 +43,10 @@ const LEFT_OUT = 'Left out when the others were started';
 /** What is stored of each row: those that are refused, or were when they were looked at, wait for nothing. */
 const storedOf = (
   ports: Ports,
-  rows: readonly SheetRow[],
+  rows: readonly SpreadsheetRow[],
   judged: readonly JudgedRow[],
   left: ReadonlySet<number>,
-): readonly StoredSheetRow[] =>
+): readonly StoredSpreadsheetRow[] =>
   rows.map(({ cells, line }, at) => {
     const rowId = ports.ids.next();
     const problems = judged[at]?.problems ?? [];
@@ -61,7 +65,7 @@ const storedOf = (
     };
   });
 
-/** Accounts of a pasted sheet, created in the background (domain guide 6.18 "Bulk create"). */
+/** Accounts of a pasted spreadsheet, created in the background (domain guide 6.18 "Bulk create"). */
 export const accountSheets = (ports: Ports) => ({
   /** Starts the job that creates the accounts, once for its id; the same again is told how it stands. */
   startAccountSheet: (
@@ -73,29 +77,29 @@ export const accountSheets = (ports: Ports) => ({
       rows,
       templateId,
       ...input
-    }: SheetInput & { readonly id: string; readonly left: readonly number[] },
-  ): Reply<SheetRun> => {
+    }: SpreadsheetInput & { readonly id: string; readonly left: readonly number[] },
+  ): Reply<SpreadsheetRun> => {
     const owner = ownerOf(ports, caller, input);
     if (owner === null) return Promise.resolve(NOT_FOUND);
     const { now, siteGroupNum } = owner;
     return ports.unitOfWork.run(async (tx) => {
-      const sheet = await tx.accountSheets.hold(id, now);
-      // Somebody else's sheet is told of like one that nobody began.
-      if (sheet === null || !isOwnSheet(sheet, owner)) return NO_AGREEMENT;
+      const sheet = await tx.accountSheets.lock(id, now);
+      // Somebody else's spreadsheet is told of like one that nobody began.
+      if (sheet === null || !isOwnSpreadsheet(sheet, owner)) return NO_AGREEMENT;
       if (sheet.jobId !== null) return standing(tx, ports, id);
       if (sheet.agreementName === null) return NO_AGREEMENT;
-      const template = await templateOf(tx, templateId, siteGroupNum);
+      const template = await spreadsheetTemplate(tx, templateId, siteGroupNum);
       if (!template.ok) return template;
       const chosen = { branch, template: template.value };
       const asker = { ...chosen, siteGroupNum, sheetId: id, hasAgreement: true, wanted: [] };
-      const judged = await judgeSheetRows(tx, ports, asker, rows);
+      const judged = await judgeSpreadsheetRows(tx, ports, asker, rows);
       const stored = storedOf(ports, rows, judged, new Set(left));
       const total = stored.filter(({ outcome }) => outcome === null).length;
       if (total === 0) return NOTHING;
       const submission = { key: null, route: 'startAccountSheet', body: null };
       const job = await startJob(tx, ports, caller, submission, () =>
         Promise.resolve({
-          kind: ACCOUNT_SHEET,
+          kind: ACCOUNT_SPREADSHEET,
           parameters: { sheetId: id },
           total,
           fileName: '',
@@ -109,10 +113,10 @@ export const accountSheets = (ports: Ports) => ({
     });
   },
 
-  accountSheet: (caller: SessionCaller, { id, ...input }: DraftInput): Reply<SheetRun> =>
+  accountSheet: (caller: SessionCaller, { id, ...input }: DraftInput): Reply<SpreadsheetRun> =>
     ports.unitOfWork.read(async (tx) => {
       const seen = await own(tx, ports, caller, { id, ...input });
-      return seen.ok ? ok(describeSheet(seen.value, ports.clock.now())) : seen;
+      return seen.ok ? ok(describeSpreadsheet(seen.value, ports.clock.now())) : seen;
     }),
 
   /** The rows that became no account, to be corrected and pasted again; codes stand in no file. */
@@ -143,7 +147,7 @@ const own = async (
 ): Promise<Result<Seen, Refusal>> => {
   const owner = ownerOf(ports, caller, input);
   const seen = owner === null ? null : await tx.accountSheets.look(input.id, owner.now);
-  if (owner === null || seen === null || !isOwnSheet(seen.sheet, owner)) return NOT_FOUND;
+  if (owner === null || seen === null || !isOwnSpreadsheet(seen.sheet, owner)) return NOT_FOUND;
   return ok(seen);
 };
 
@@ -151,8 +155,8 @@ const standing = async (
   tx: Transaction,
   { clock }: Pick<Ports, 'clock'>,
   id: string,
-): Reply<SheetRun> => {
+): Reply<SpreadsheetRun> => {
   const now = clock.now();
   const seen = await tx.accountSheets.look(id, now);
-  return seen === null ? err({ kind: 'notFound' }) : ok(describeSheet(seen, now));
+  return seen === null ? err({ kind: 'notFound' }) : ok(describeSpreadsheet(seen, now));
 };

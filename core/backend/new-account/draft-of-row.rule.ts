@@ -1,24 +1,27 @@
-import { CONTACT_LANGUAGES } from '../../contacts/contact-words.ts';
-import { cutNumberWords, isCutNumber } from '../../kernel/cut-number.rule.ts';
+import { CONTACT_LANGUAGES } from '../../contacts/contact-text.ts';
+import { cutNumberText, isCutNumber } from '../../kernel/cut-number-text.rule.ts';
 import {
   type AccountDraft,
   emptyDraft,
   newTransmitter,
 } from '../../new-account/account-draft.schema.ts';
-import { permitForm } from '../../new-account/account-parts.schema.ts';
-import type { SheetCells } from '../../new-account/account-sheet.schema.ts';
+import { permitForm } from '../../new-account/premises-form.schema.ts';
+import type { SpreadsheetCells } from '../../new-account/spreadsheet.schema.ts';
 import { beginFrom } from '../../new-account/begin-from.rule.ts';
 import type { GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
-import { readTimeZone } from '../../kernel/time-zone.rule.ts';
-import { SHEET_SECRETS, sheetTitle } from '../../new-account/sheet-fields.rule.ts';
+import { readTimeZone } from '../../kernel/read-time-zone.rule.ts';
+import {
+  SPREADSHEET_SECRETS,
+  spreadsheetTitle,
+} from '../../new-account/spreadsheet-fields.rule.ts';
 import { TEST_HOURS } from '../../new-account/new-account-limits.ts';
-import type { AccountBranch } from '../../new-account/new-account.schema.ts';
+import type { AccountBranch } from '../../new-account/stored-account-draft.schema.ts';
 import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
-import { hasLostZeros, MAY_LACK_ZEROS, readZip } from '../../sites/zip-code.rule.ts';
+import { hasLostZeros, MAY_LACK_ZEROS, readZip } from '../../sites/read-zip.rule.ts';
 import { DEVICE_TYPES, PATH_KINDS, PLAN_SERVICES, SITE_TYPES } from '../../sites/site-types.ts';
 import { FORMAT_NAMES, ZONE_FORMATS } from '../../zones/zone-kinds.ts';
-import { type Complain, type Reading, readingOf, sameWord } from './sheet-cells.rule.ts';
-import { codesOfRow, contactsOfRow } from './sheet-people.rule.ts';
+import { type Complain, type Reading, readingOf, sameWord } from './reading-of.rule.ts';
+import { codesOfRow, contactsOfRow } from './contacts-of-row.rule.ts';
 
 /** What a row becomes before the rules of new accounts judge it. */
 export interface RowDraft {
@@ -29,8 +32,8 @@ export interface RowDraft {
   readonly problems: readonly string[];
 }
 
-/** What is chosen for the whole sheet. */
-export interface SheetContext {
+/** What is chosen for the whole spreadsheet. */
+export interface SpreadsheetContext {
   /** Groups that may own an account. */
   readonly branches: readonly AccountBranch[];
   /** Owns the account of a row that names none. */
@@ -42,10 +45,14 @@ export interface SheetContext {
 }
 
 /** Whether the numbers of a row lack something that a spreadsheet took off. */
-export const rowLostZeros = ({ postalCode = '', region = '', ...cells }: SheetCells): boolean =>
+export const rowLostZeros = ({
+  postalCode = '',
+  region = '',
+  ...cells
+}: SpreadsheetCells): boolean =>
   hasLostZeros(postalCode, region) || Object.values(cells).some(isCutNumber);
 
-const branchOf = (text: string, { branch, branches }: SheetContext, complain: Complain) => {
+const branchOf = (text: string, { branch, branches }: SpreadsheetContext, complain: Complain) => {
   if (text === '') return branch;
   const found = branches.find(
     ({ name, siteGroupNum }) =>
@@ -156,20 +163,21 @@ const agreementOf = (
   };
 };
 
-/** A row of a sheet as a draft of an account, which is then judged like any other (domain guide 6.18 "Bulk create"). */
-export const draftOfRow = (cells: SheetCells, context: SheetContext): RowDraft => {
+/** A row of a spreadsheet as a draft of an account, which is then judged like any other (domain guide 6.18 "Bulk create"). */
+export const draftOfRow = (cells: SpreadsheetCells, context: SpreadsheetContext): RowDraft => {
   const { branches, newId, template } = context;
   const problems: string[] = [];
   const complain = (problem: string): void => void problems.push(problem);
-  for (const cell of Object.values(cells)) if (isCutNumber(cell)) complain(cutNumberWords(cell));
+  for (const cell of Object.values(cells)) if (isCutNumber(cell)) complain(cutNumberText(cell));
   const read = readingOf(cells, complain);
   const [region, postalCode] = [read.text('region'), read.text('postalCode')];
   const zip = readZip(postalCode, region);
   if (!zip.ok) complain(zip.error);
   if (context.lostZeros)
-    for (const field of SHEET_SECRETS)
+    for (const field of SPREADSHEET_SECRETS)
       // One that begins with a zero has kept its own.
-      if (/^[1-9]\d*$/.test(read.text(field))) complain(`${sheetTitle(field)} ${MAY_LACK_ZEROS}`);
+      if (/^[1-9]\d*$/.test(read.text(field)))
+        complain(`${spreadsheetTitle(field)} ${MAY_LACK_ZEROS}`);
   const branch = branchOf(read.text('branch'), context, complain);
   const own = branches.find(({ siteGroupNum }) => siteGroupNum === branch);
   const blank = emptyDraft(branch, own?.timeZone);

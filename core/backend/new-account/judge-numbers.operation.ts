@@ -1,12 +1,12 @@
-import type { AccountBranch } from '../../new-account/new-account.schema.ts';
-import type { NumberVerdict } from '../../new-account/number-words.rule.ts';
-import { isOwnNumber, judgeNumber } from '../../sites/number-block.rule.ts';
+import type { AccountBranch } from '../../new-account/stored-account-draft.schema.ts';
+import type { NumberVerdict } from '../../new-account/number-text.rule.ts';
+import { isOwnNumber, judgeNumber } from '../../sites/judge-number.rule.ts';
 import type { GroupNumbers } from './number-block.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner } from './account-draft.repository.port.ts';
 
 /** A branch as people call it: its number and what its name has that the others have not. */
-const branchWords = ({ name, siteGroupNum }: Pick<AccountBranch, 'siteGroupNum' | 'name'>) =>
+const branchText = ({ name, siteGroupNum }: Pick<AccountBranch, 'siteGroupNum' | 'name'>) =>
   `${siteGroupNum} ${name}`;
 
 /** What each number is for a draft of the group; the owner of one in use is named within the asker's scope alone. */
@@ -30,7 +30,7 @@ export const judgeNumbers = async (
       xmit,
       state: judgeNumber(xmit, blocks, facts),
       outside: !isOwnNumber(blocks, xmit),
-      branch: branchWords(branch),
+      branch: branchText(branch),
       owner: used?.owner ?? null,
     };
   });

@@ -1,6 +1,6 @@
 import type { JudgedAccount } from '../../new-account/judge-account-draft.rule.ts';
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
-import type { SimilarSite } from '../../new-account/new-account.schema.ts';
+import type { SimilarSite } from '../../new-account/stored-account-draft.schema.ts';
 
 /** A site to be written: what was judged of its draft. */
 export interface NewSite extends Omit<JudgedAccount, 'passcodes'> {

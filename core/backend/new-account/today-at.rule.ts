@@ -1,4 +1,4 @@
-import { isTimeZone, USUAL_TIME_ZONES } from '../../kernel/time-zone.rule.ts';
+import { isTimeZone, USUAL_TIME_ZONES } from '../../kernel/read-time-zone.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 
 /** The day at a place; a zone nobody knows is judged elsewhere. */

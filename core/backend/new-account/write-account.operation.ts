@@ -6,10 +6,10 @@ import { joinedEntries } from '../../schedules/week-rows.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { sealFor } from '../passcodes/judge-code.operation.ts';
 import { watchSite } from '../schedules/watch-site.operation.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import { newTest } from '../tests-on-site/new-test.rule.ts';
 import { storeTest } from '../tests-on-site/store-test.operation.ts';
-import { tellTests } from '../tests-on-site/tell-test.operation.ts';
+import { notifyTests } from '../tests-on-site/notify-tests.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** What writing an account is plugged into. */
@@ -34,7 +34,7 @@ const TECHNICIAN_HOURS = 24;
 const writeCodes = async (
   tx: Transaction,
   ports: WritePorts,
-  { siteNum, by }: HeldSite,
+  { siteNum, by }: LockedSite,
   { account, codes, draft }: WholeAccount,
 ): Promise<void> => {
   const touch = { by, now: ports.clock.now() };
@@ -56,7 +56,7 @@ const writeCodes = async (
 const writeHours = async (
   tx: Transaction,
   ports: WritePorts,
-  site: HeldSite,
+  site: LockedSite,
   { reactions, weeks }: AccountDraft,
 ): Promise<void> => {
   const touched = { updatedAt: ports.clock.now(), updatedBy: site.by };
@@ -90,7 +90,7 @@ const writeHours = async (
 const placeTest = async (
   tx: Transaction,
   ports: WritePorts,
-  site: HeldSite,
+  site: LockedSite,
   { account, by }: WholeAccount,
 ): Promise<void> => {
   const now = ports.clock.now();
@@ -124,15 +124,15 @@ const placeTest = async (
   const stored = await storeTest(tx, ports, wanted, [], { timeZone, now, groupHours });
   if (!stored.ok) throw new Error('a new account could not be placed on test');
   const { test } = stored.value;
-  await tellTests(tx, ports, [{ event: 'Test started', test, at: now, by: by.name }]);
+  await notifyTests(tx, ports, [{ event: 'Test started', test, at: now, by: by.name }]);
 };
 
-/** Writes a whole account in the open transaction and answers it as its history and the record name it; the caller ends with those. Every row gets a number of its own, so that none of a draft can meet another's. */
+/** Writes a whole account in the open transaction and answers it as its history and the audit log name it; the caller ends with those. Every row gets a number of its own, so that none of a draft can meet another's. */
 export const writeAccount = async (
   tx: Transaction,
   ports: WritePorts,
   whole: WholeAccount,
-): Promise<HeldSite> => {
+): Promise<LockedSite> => {
   const { account, accountHash, by, draft } = whole;
   const now = ports.clock.now();
   const siteNum = await tx.newSites.add({
@@ -145,7 +145,7 @@ export const writeAccount = async (
     newId: () => ports.ids.next(),
   });
   const { branch: siteGroupNum, premises } = account;
-  const site: HeldSite = {
+  const site: LockedSite = {
     siteNum,
     siteGroupNum,
     by: by.name,
@@ -172,7 +172,7 @@ export const writeAccount = async (
   return site;
 };
 
-/** What the record says of a new account; never a code. */
+/** What the audit log says of a new account; never a code. */
 export const accountDetail = ({
   account,
   draft,

@@ -6,24 +6,24 @@ import { newsStatus } from '../../news/news-status.rule.ts';
 import type { EditedNews, NewsDraft, NewsPage, ReaderNews } from '../../news/news.schema.ts';
 import { orderNews } from '../../news/order-news.rule.ts';
 import { STAFF_RIGHTS } from '../../permission/permissions.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
-import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import { findSubmission, storeSubmission } from '../find-submission.operation.ts';
 import {
   answerChange,
   changeBy,
   NEWS_GONE,
   providerDay,
   readDraft,
-} from './changed-news.operation.ts';
-import { describeForEditor, describeForReader } from './describe-news.rule.ts';
-import { NAMED, titlesOf } from './named-news.operation.ts';
-import { restoreNewsItems } from './restore-news.use-case.ts';
-import { uploadNewsDocument } from './store-news-document.use-case.ts';
+} from './change-by.operation.ts';
+import { describeForEditor, describeForReader } from './describe-for-reader.rule.ts';
+import { NAMED, titlesOf } from './titles-of.operation.ts';
+import { restoreNewsItems } from './restore-news-items.use-case.ts';
+import { uploadNewsDocument } from './upload-news-document.use-case.ts';
 
 /** Creates an item once for its submission and answers it with its new id (spec §7.3). */
 const createItem =
@@ -45,7 +45,7 @@ const createItem =
       }
       const newsId = ports.ids.next();
       await tx.news.add(newsId, form.value, changeBy(ports, caller));
-      await keepSubmission(tx, ports, caller, submission, { newsId });
+      await storeSubmission(tx, ports, caller, submission, { newsId });
       return answerChange(tx, ports, caller, {
         operation: 'news.create',
         newsId,
@@ -77,7 +77,7 @@ const removeAll = async (
   return ports.unitOfWork.run(async (tx) => {
     const titles = await titlesOf(tx, newsIds.slice(0, NAMED));
     const done = await tx.news.remove(newsIds, changeBy(ports, caller));
-    if (done) await keepCall(tx, ports, caller);
+    if (done) await storeCall(tx, ports, caller);
     await recordAudit(tx, ports, caller, {
       operation: 'news.remove',
       result: done ? 'ok' : 'refused',
@@ -126,7 +126,7 @@ export const createNews = (ports: NewsPorts) => ({
     return ok({ items: orderNews(stored).map((item) => describeForReader(item, today)) });
   },
 
-  /** An item's document: of active items for everyone who reads news, of any item for those who edit it; on the record (SECURITY.md §2.11). */
+  /** An item's document: of active items for everyone who reads news, of any item for those who edit it; in the audit log (SECURITY.md §2.11). */
   newsDocument: async (
     caller: SessionCaller,
     input: { readonly newsId: string },

@@ -7,14 +7,14 @@ import {
   type BannerVersions,
   type EditedBanner,
 } from '../../notices/banner-form.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { plainTexts } from '../intake/clean-report.rule.ts';
+import { plainTexts } from '../intake/plain-texts.rule.ts';
 import type { BannerChange } from './notice.repository.port.ts';
 import { invalid, type Reply, staleRev } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** How many banners are offered to be restored. */
@@ -26,7 +26,7 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 type Write = (tx: Transaction, change: BannerChange) => Promise<boolean>;
 type Said = (before: EditedBanner, after: EditedBanner) => Readonly<Record<string, string>>;
 
-/** One edit of the banner: it names itself on the record by its title and says what it changed; `changed` hears of it, also when it failed. */
+/** One edit of the banner: it names itself in the audit log by its title and says what it changed; `changed` hears of it, also when it failed. */
 const edit =
   (ports: Ports, changed: () => void) =>
   (
@@ -41,7 +41,7 @@ const edit =
         const change = { rev, by: caller.session.actorId, at: ports.clock.now() };
         const written = await write(tx, change);
         const after = await tx.notices.editedBanner();
-        if (written) await keepCall(tx, ports, caller, { reply: after });
+        if (written) await storeCall(tx, ports, caller, { reply: after });
         await recordAudit(tx, ports, caller, {
           operation,
           result: written ? 'ok' : 'refused',

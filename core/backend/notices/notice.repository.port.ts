@@ -1,7 +1,7 @@
 import type { EditedBanner } from '../../notices/banner-form.schema.ts';
 import type { TimedBanner } from '../../notices/shown-banner.rule.ts';
 import type { StatusBanner } from '../../notices/status-banner.schema.ts';
-import type { StoredBranding } from '../branding/public-looks.rule.ts';
+import type { StoredBranding } from '../branding/public-branding.rule.ts';
 
 /** Who changes the banner when; `rev` is what the edit began with. */
 export interface BannerChange {

@@ -1,5 +1,5 @@
 import { type Branding, DEFAULT_BRANDING } from '../../branding/branding.schema.ts';
-import { publicLooks } from '../branding/public-looks.rule.ts';
+import { publicBranding } from '../branding/public-branding.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import type { StatusBanner } from '../../notices/status-banner.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -14,7 +14,7 @@ import { shownBanner } from '../../notices/shown-banner.rule.ts';
 /** Whatever happens to the feed, no server shows an older banner than this. */
 const BANNER_LIFE_MS = 60000;
 
-/** The status banner and a dealer's looks, open to everyone, and the banner's editor (spec §2.3, §7.2). */
+/** The status banner and a dealer's branding, open to everyone, and the banner's editor (spec §2.3, §7.2). */
 export const createNotices = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'changes' | 'secrets'>,
 ) => {
@@ -26,7 +26,7 @@ export const createNotices = (
     look: () => ports.unitOfWork.read((tx) => tx.notices.statusBanner()),
   });
   return {
-    /** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address: nobody counts dealers this way. */
+    /** A dealer's branding before sign-in; a number nobody has looks like the default, and asking is limited per address: nobody counts dealers this way. */
     dealerBranding: async (
       caller: Caller,
       { siteGroup = null }: { readonly siteGroup?: number | null | undefined },
@@ -38,7 +38,7 @@ export const createNotices = (
         const grant = await tx.limits.take(BUCKETS.branding, key, clock.now());
         if (!grant.granted) return tooMany(grant.retryAfterSeconds);
         const stored = await tx.notices.branding(siteGroup);
-        return ok(stored === null ? DEFAULT_BRANDING : publicLooks(stored));
+        return ok(stored === null ? DEFAULT_BRANDING : publicBranding(stored));
       });
     },
 

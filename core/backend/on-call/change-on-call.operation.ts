@@ -1,34 +1,34 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { err, ok } from '../../kernel/result.ts';
-import type { OnCallPerson } from '../../on-call/on-call.schema.ts';
-import { changedPeople } from '../../on-call/shift-changes.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import type { OnCallPerson } from '../../on-call/on-call-overview.schema.ts';
+import { changedPeople } from '../../on-call/changed-people.rule.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import type { MessageWords } from '../message.queue.port.ts';
+import type { MessageText } from '../message.queue.port.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { nextDigest } from './next-digest.rule.ts';
-import type { OnCallTouch, StoredDesk } from './on-call.repository.port.ts';
-import { changeMessage } from './tell-on-call.rule.ts';
+import type { OnCallTouch, StoredOnCallOverview } from './on-call.repository.port.ts';
+import { changeMessage } from './handoff-message.rule.ts';
 
 /** What on-call lists are plugged into. */
 export type OnCallPorts = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'wallClock' | 'providerTimeZone' | 'publicUrls'>;
 
 /** A group whose lists are held while one changes them. */
-export interface HeldDesk extends OnCallTouch {
+export interface LockedOnCall extends OnCallTouch {
   readonly tx: Transaction;
-  readonly desk: StoredDesk;
+  readonly desk: StoredOnCallOverview;
   /** As whom the caller stands in the lists. */
   readonly me: OnCallPerson | null;
 }
 
-/** What a change did, for the record; null: it was done before, and nothing happens. */
+/** What a change did, for the audit log; null: it was done before, and nothing happens. */
 export type Done = {
   readonly operation: string;
   readonly target: string;
@@ -47,11 +47,11 @@ export const NOT_SERVED = err<Refusal>({
 });
 
 /** Queues messages that begin with what happens now. */
-export const queueWords = async (
+export const queueText = async (
   tx: Transaction,
   { clock, ids }: Pick<OnCallPorts, 'clock' | 'ids'>,
   siteGroupNum: number,
-  words: readonly MessageWords[],
+  words: readonly MessageText[],
 ): Promise<void> => {
   const queuedAt = clock.now();
   await tx.messages.enqueue(
@@ -59,9 +59,9 @@ export const queueWords = async (
   );
 };
 
-const tellChanged = async (
+const notifyChanged = async (
   ports: OnCallPorts,
-  { by, desk, me, now, tx }: HeldDesk,
+  { by, desk, me, now, tx }: LockedOnCall,
 ): Promise<void> => {
   const after = await tx.onCall.desk(desk.siteGroupNum, now, now + KNOWN);
   if (after === null) return;
@@ -73,28 +73,31 @@ const tellChanged = async (
       const person = people.get(personId);
       // Whoever changed it themselves knows.
       if (person === undefined || personId === me?.id || !person.handoffNotice) return [];
-      const told = shifts.map((shift) => ({ ...shift, to: shift.to < span.to ? shift.to : null }));
-      return changeMessage(person, { by, shifts: told }, place);
+      const notified = shifts.map((shift) => ({
+        ...shift,
+        to: shift.to < span.to ? shift.to : null,
+      }));
+      return changeMessage(person, { by, shifts: notified }, place);
     },
   );
-  await queueWords(tx, ports, desk.siteGroupNum, words);
+  await queueText(tx, ports, desk.siteGroupNum, words);
 };
 
 /**
  * One change of a group's on-call lists: they are held, so that changes come one after the other; whose shifts are others
- * afterwards is told in the same transaction, calendars read anew, and the record has its line (domain guide 6.8 b).
+ * afterwards is told in the same transaction, calendars read anew, and the audit log has its line (domain guide 6.8 b).
  */
 export const changeOnCall = (
   ports: OnCallPorts,
   caller: SessionCaller,
   input: ListInput,
-  act: (held: HeldDesk) => Reply<Done>,
+  act: (locked: LockedOnCall) => Reply<Done>,
 ): Reply =>
   ports.unitOfWork.run(async (tx): Reply => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const now = ports.clock.now();
-    const group = await tx.onCall.hold(
+    const group = await tx.onCall.lock(
       siteGroupNum,
       nextDigest(now, ports.providerTimeZone, ports.wallClock),
     );
@@ -103,13 +106,13 @@ export const changeOnCall = (
     const desk = await tx.onCall.desk(siteGroupNum, now, now + KNOWN);
     if (desk === null) return NOT_FOUND;
     const me = desk.people.find(({ accountId }) => accountId === caller.session.accountId) ?? null;
-    const held: HeldDesk = { tx, desk, me, now, by: await nameOf(tx, caller) };
-    const done = await act(held);
+    const locked: LockedOnCall = { tx, desk, me, now, by: await nameOf(tx, caller) };
+    const done = await act(locked);
     if (!done.ok) return done;
     if (done.value === null) return ok({});
     await tx.onCall.changed(siteGroupNum, now);
-    await tellChanged(ports, held);
-    await keepCall(tx, ports, caller);
+    await notifyChanged(ports, locked);
+    await storeCall(tx, ports, caller);
     const { detail = {}, operation, target } = done.value;
     await recordAudit(tx, ports, caller, {
       operation,
@@ -123,7 +126,7 @@ export const changeOnCall = (
 /** Whether something is still as it was when an edit of it began; who changed it since, otherwise. */
 export const judgeRev = (
   ports: Pick<OnCallPorts, 'wallClock'>,
-  { desk, now }: HeldDesk,
+  { desk, now }: LockedOnCall,
   found: {
     readonly rev: number;
     readonly changedBy: string | null;
@@ -146,9 +149,9 @@ export const UNKNOWN_PERSON = refusalOf(
 );
 
 /** Whether all of these stand among the group's people. */
-export const knowsAll = ({ desk }: HeldDesk, ids: readonly (string | null)[]): boolean =>
+export const knowsAll = ({ desk }: LockedOnCall, ids: readonly (string | null)[]): boolean =>
   ids.every((id) => id === null || desk.people.some((person) => person.id === id));
 
-/** A moment for the record. */
+/** A moment for the audit log. */
 export const spanText = (from: string, to: string): string =>
   `${isoInstant(Date.parse(from))} to ${isoInstant(Date.parse(to))}`;

@@ -1,5 +1,5 @@
 import { dayNumber, dayText } from '../../kernel/calendar-day.rule.ts';
-import { planOfDesk } from '../../on-call/plan-of-desk.rule.ts';
+import { planOfOverview } from '../../on-call/plan-of-overview.rule.ts';
 import type { Tier } from '../../on-call/on-call.ts';
 import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
 import { ok } from '../../kernel/result.ts';
@@ -60,12 +60,12 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
     const today = dayNumber(wallClock.wallTime(clock.now(), timeZone).slice(0, 10));
     const from = wallClock.instant(`${dayText(today - BEFORE)}T00:00`, timeZone);
     const to = wallClock.instant(`${dayText(today + AFTER)}T00:00`, timeZone);
-    const desk = await unitOfWork.read((tx) => tx.onCall.desk(siteGroupNum, from, to));
-    if (desk === null) return NOT_FOUND;
+    const overview = await unitOfWork.read((tx) => tx.onCall.desk(siteGroupNum, from, to));
+    if (overview === null) return NOT_FOUND;
     const nameOf = (id: string): string =>
-      desk.people.find((person) => person.id === id)?.name ?? 'Somebody';
-    const events = desk.lists.flatMap((list): readonly FeedEvent[] => {
-      const plan = planOfDesk(desk, list.id);
+      overview.people.find((person) => person.id === id)?.name ?? 'Somebody';
+    const events = overview.lists.flatMap((list): readonly FeedEvent[] => {
+      const plan = planOfOverview(overview, list.id);
       if (plan === null) return [];
       const { gaps, shifts } = resolveOnCall(plan, from, to, wallClock);
       const own = shifts.filter(({ people }) => personId === null || people.includes(personId));
@@ -89,7 +89,7 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
         })),
       ];
     });
-    const whose = personId === null ? desk.siteGroupName : nameOf(personId);
+    const whose = personId === null ? overview.siteGroupName : nameOf(personId);
     return ok({ name: `On call: ${whose}`, events });
   },
 });

@@ -8,14 +8,14 @@ import {
   type OnCallPersonForm,
   onCallPersonForm,
   onCallPersonFormSchema,
-} from '../../on-call/on-call-forms.schema.ts';
+} from '../../on-call/on-call-list-form.schema.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import {
   changeOnCall,
-  type HeldDesk,
+  type LockedOnCall,
   judgeRev,
   knowsAll,
   type OnCallPorts,
@@ -52,14 +52,14 @@ const words = (errors: Readonly<Record<string, readonly string[]>>) =>
 const peopleOf = ({ tiers }: Pick<OnCallListForm, 'tiers'>): readonly string[] =>
   tiers.flatMap(({ turns }) => turns.flat());
 
-const readableList = (held: HeldDesk, list: OnCallListForm) => ({
+const readableList = (locked: LockedOnCall, list: OnCallListForm) => ({
   ...list,
   covers: list.covers === null ? 'always' : JSON.stringify(list.covers),
   tiers: list.tiers.map(
     ({ tier, turns }) =>
       `${tier}: ${turns
         .map((turn) =>
-          turn.map((id) => held.desk.people.find((one) => one.id === id)?.name).join(' + '),
+          turn.map((id) => locked.desk.people.find((one) => one.id === id)?.name).join(' + '),
         )
         .join(' > ')}`,
   ),
@@ -70,18 +70,18 @@ const PERSON_FIELDS = Object.keys(onCallPersonForm) as readonly (keyof OnCallPer
 const saveList =
   (ports: OnCallPorts) =>
   (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: OnCallListForm & OfRev): Reply =>
-    changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
-      const { by, desk, now, tx } = held;
+    changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
+      const { by, desk, now, tx } = locked;
       const before = desk.lists.find((list) => list.id === id);
       // A new one again: it was added before.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
-      const fresh = before === undefined ? ok(null) : judgeRev(ports, held, before, rev);
+      const fresh = before === undefined ? ok(null) : judgeRev(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
       const judged = readForm(onCallListFormSchema, entered);
       if (!judged.ok) return words(judged.error);
       const form = judged.value;
-      if (!knowsAll(held, peopleOf(form))) return UNKNOWN_PERSON;
+      if (!knowsAll(locked, peopleOf(form))) return UNKNOWN_PERSON;
       const others = desk.lists.filter((list) => list.id !== id);
       if (others.some(({ name }) => name.toLowerCase() === form.name.toLowerCase()))
         return NAME_TAKEN;
@@ -93,7 +93,7 @@ const saveList =
         detail: {
           listId: id,
           ...(before !== undefined &&
-            changedTexts(LIST_FIELDS, readableList(held, before), readableList(held, form))),
+            changedTexts(LIST_FIELDS, readableList(locked, before), readableList(locked, form))),
         },
       });
     });
@@ -101,12 +101,12 @@ const saveList =
 const savePerson =
   (ports: OnCallPorts) =>
   (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: OnCallPersonForm & OfRev): Reply =>
-    changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
-      const { by, desk, now, tx } = held;
+    changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
+      const { by, desk, now, tx } = locked;
       const before = desk.people.find((person) => person.id === id);
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
-      const fresh = before === undefined ? ok(null) : judgeRev(ports, held, before, rev);
+      const fresh = before === undefined ? ok(null) : judgeRev(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
       const judged = readForm(onCallPersonFormSchema, entered);
       if (!judged.ok) return words(judged.error);
@@ -141,21 +141,21 @@ export const onCallLists = (ports: OnCallPorts) => ({
   saveOnCallPerson: savePerson(ports),
 
   removeOnCallList: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
-    changeOnCall(ports, caller, input, async (held) => {
-      const before = held.desk.lists.find((list) => list.id === id);
+    changeOnCall(ports, caller, input, async (locked) => {
+      const before = locked.desk.lists.find((list) => list.id === id);
       if (before === undefined) return NOT_FOUND;
-      const fresh = judgeRev(ports, held, before, rev);
+      const fresh = judgeRev(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
-      await held.tx.onCall.removeList(id, held);
+      await locked.tx.onCall.removeList(id, locked);
       return ok({ operation: 'onCall.listDelete', target: before.name, detail: { listId: id } });
     }),
 
   removeOnCallPerson: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
-    changeOnCall(ports, caller, input, async (held) => {
-      const { desk, tx } = held;
+    changeOnCall(ports, caller, input, async (locked) => {
+      const { desk, tx } = locked;
       const before = desk.people.find((person) => person.id === id);
       if (before === undefined) return NOT_FOUND;
-      const fresh = judgeRev(ports, held, before, rev);
+      const fresh = judgeRev(ports, locked, before, rev);
       if (!fresh.ok) return fresh;
       const using = [
         ...desk.lists.filter((list) => peopleOf(list).includes(id)).map(({ name }) => name),
@@ -170,7 +170,7 @@ export const onCallLists = (ports: OnCallPorts) => ({
           'onCallInUse',
           `${before.name} stands in ${using.join(', ')}. Take them out there first, so that no shift is left to nobody unseen.`,
         );
-      await tx.onCall.removePerson(id, held);
+      await tx.onCall.removePerson(id, locked);
       return ok({
         operation: 'onCall.personDelete',
         target: before.name,

@@ -1,15 +1,15 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
-import type { OnCallFeedList, OnCallTestPage } from '../../on-call/on-call.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import type { OnCallFeedList, OnCallTestPage } from '../../on-call/on-call-overview.schema.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import { contactWords } from '../messages/mail-words.rule.ts';
+import { contactText } from '../messages/mail-text.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply, tooMany } from '../refusal.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { changeOnCall, NOT_SERVED, type OnCallPorts } from './change-on-call.operation.ts';
 
-const noWay = (what: string) =>
+const noChannel = (what: string) =>
   refusalOf(
     'unacceptable',
     'noContact',
@@ -43,14 +43,14 @@ export const onCallPages = (ports: OnCallPorts) => ({
       const known = (type: 'cellPhone' | 'email') => own.find((one) => one.type === type)?.value;
       const to =
         channel === 'sms' ? (me?.phones[0] ?? known('cellPhone')) : (me?.email ?? known('email'));
-      if (to === undefined) return noWay(channel === 'sms' ? 'phone number' : 'e-mail address');
+      if (to === undefined) return noChannel(channel === 'sms' ? 'phone number' : 'e-mail address');
       const grant = await tx.limits.take(BUCKETS.testPage, accountId, now);
       if (!grant.granted) return tooMany(grant.retryAfterSeconds);
       const said = `Test page from ${desk.siteGroupName}: pages for you arrive here. Nothing happened, and you need not answer.`;
       const type = channel === 'sms' ? 'cellPhone' : 'email';
       const messageId = ports.ids.next();
       await tx.messages.enqueue({
-        ...contactWords({ type, value: to }, { subject: 'Test page', short: said, parts: [said] }),
+        ...contactText({ type, value: to }, { subject: 'Test page', short: said, parts: [said] }),
         id: messageId,
         queuedAt: now,
         siteGroupNum,
@@ -108,8 +108,8 @@ export const onCallPages = (ports: OnCallPorts) => ({
     }: ListInput & { readonly id: string; readonly personId: string | null },
   ): Reply<{ readonly address: string }> => {
     const secret = ports.secrets.token();
-    const made = await changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
-      const { by, desk, me, now, tx } = held;
+    const made = await changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
+      const { by, desk, me, now, tx } = locked;
       const person = desk.people.find((one) => one.id === personId);
       if (personId !== null && person === undefined) return NOT_FOUND;
       const mayEdit = caller.session.permissions.includes('ansServiceEdit');

@@ -1,12 +1,12 @@
 import { onCallNow } from '../../on-call/on-call-now.rule.ts';
-import type { OnCallPerson } from '../../on-call/on-call.schema.ts';
+import type { OnCallPerson } from '../../on-call/on-call-overview.schema.ts';
 import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { queueWords } from './change-on-call.operation.ts';
+import { queueText } from './change-on-call.operation.ts';
 import { nextDigest } from './next-digest.rule.ts';
 import type { DueList, OnCallGroup } from './on-call.repository.port.ts';
-import { digestMessage, handoffMessage } from './tell-on-call.rule.ts';
+import { digestMessage, handoffMessage } from './handoff-message.rule.ts';
 
 /** What the runner is plugged into. */
 export type OnCallRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'ids'>;
@@ -20,7 +20,7 @@ const namesOf = (people: readonly OnCallPerson[], ids: readonly string[]): reado
   ids.flatMap((id) => people.find((person) => person.id === id)?.name ?? []);
 
 /** Tells whose shift began since the last look, and answers when the next one does. */
-const tellHandoffs = async (
+const notifyHandoffs = async (
   tx: Transaction,
   ports: OnCallRunnerPorts,
   { listId, siteGroupNum, toldUntil }: DueList,
@@ -51,7 +51,7 @@ const tellHandoffs = async (
           ),
         );
     });
-  await queueWords(tx, ports, siteGroupNum, words);
+  await queueText(tx, ports, siteGroupNum, words);
   return Math.min(now + AHEAD / 2, ...shifts.map(({ from }) => from).filter((at) => at > now));
 };
 
@@ -67,14 +67,14 @@ const sendDigest = async (
   await tx.onCall.digestAgainAt(siteGroupNum, next);
   const isLate = now - nextDigest(now - DAY, timeZone, ports.wallClock) > LATE;
   if (!group.enabled || isLate) return;
-  const desk = await tx.onCall.desk(siteGroupNum, now, now + AHEAD);
-  if (desk === null || desk.lists.length === 0) return;
-  const lines = onCallNow(desk, now, ports.wallClock);
+  const overview = await tx.onCall.desk(siteGroupNum, now, now + AHEAD);
+  if (overview === null || overview.lists.length === 0) return;
+  const lines = onCallNow(overview, now, ports.wallClock);
   const place = { wallClock: ports.wallClock, timeZone, now };
-  const words = desk.people
+  const words = overview.people
     .filter(({ dailyDigest }) => dailyDigest)
     .flatMap((person) => digestMessage(person, lines, place));
-  await queueWords(tx, ports, siteGroupNum, words);
+  await queueText(tx, ports, siteGroupNum, words);
 };
 
 /**
@@ -88,8 +88,8 @@ export const createOnCallRunner = (ports: OnCallRunnerPorts) => ({
       const now = ports.clock.now();
       const list = await tx.onCall.claimList(now);
       if (list !== null) {
-        const next = list.enabled ? await tellHandoffs(tx, ports, list, now) : now + DAY;
-        await tx.onCall.toldHandoffs(list.listId, now, next);
+        const next = list.enabled ? await notifyHandoffs(tx, ports, list, now) : now + DAY;
+        await tx.onCall.notifiedHandoffs(list.listId, now, next);
         return 'worked';
       }
       const group = await tx.onCall.claimDigest(now);

@@ -6,13 +6,13 @@ import {
   fixedFormSchema,
   type OverrideForm,
   overrideFormSchema,
-} from '../../on-call/on-call-spans.schema.ts';
+} from '../../on-call/override-form.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import {
   changeOnCall,
-  type HeldDesk,
+  type LockedOnCall,
   judgeRev,
   knowsAll,
   type OnCallPorts,
@@ -38,11 +38,11 @@ const judge = <T>(schema: Parameters<typeof readForm<T>>[0], entered: unknown) =
   return judged.ok ? judged : invalid(`${Object.values(judged.error).flat().join('. ')}.`);
 };
 
-const nameIn = ({ desk }: HeldDesk, id: string | null): string =>
+const nameIn = ({ desk }: LockedOnCall, id: string | null): string =>
   desk.people.find((person) => person.id === id)?.name ?? 'nobody';
 
 /** A fixed schedule of the same list at the same time: two would be two truths. */
-const overlapping = ({ desk }: HeldDesk, id: string, form: FixedForm) =>
+const overlapping = ({ desk }: LockedOnCall, id: string, form: FixedForm) =>
   desk.fixed.find(
     (one) =>
       one.id !== id &&
@@ -54,8 +54,8 @@ const overlapping = ({ desk }: HeldDesk, id: string, form: FixedForm) =>
 const saveFixed =
   (ports: OnCallPorts) =>
   (caller: SessionCaller, { id, rev, siteGroupNum, ...entered }: FixedForm & OfRev): Reply =>
-    changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
-      const { by, desk, now, tx } = held;
+    changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
+      const { by, desk, now, tx } = locked;
       const before = desk.fixed.find((one) => one.id === id);
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
@@ -64,7 +64,7 @@ const saveFixed =
         changedBy: before.madeBy,
         changedAt: before.madeAt,
       };
-      const fresh = touch === undefined ? ok(null) : judgeRev(ports, held, touch, rev);
+      const fresh = touch === undefined ? ok(null) : judgeRev(ports, locked, touch, rev);
       if (!fresh.ok) return fresh;
       const judged = judge(fixedFormSchema, entered);
       if (!judged.ok) return judged;
@@ -74,13 +74,13 @@ const saveFixed =
         return NOT_FOUND;
       if (
         !knowsAll(
-          held,
+          locked,
           form.slots.flatMap(({ people }) => people),
         )
       )
         return UNKNOWN_PERSON;
       if (instantOf(form.to) <= now) return PAST;
-      const other = overlapping(held, id, form);
+      const other = overlapping(locked, id, form);
       if (other !== undefined)
         return refusalOf(
           'unacceptable',
@@ -100,13 +100,13 @@ export const onCallSpans = (ports: OnCallPorts) => ({
   saveOnCallFixed: saveFixed(ports),
 
   removeOnCallFixed: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
-    changeOnCall(ports, caller, input, async (held) => {
-      const before = held.desk.fixed.find((one) => one.id === id);
+    changeOnCall(ports, caller, input, async (locked) => {
+      const before = locked.desk.fixed.find((one) => one.id === id);
       if (before === undefined) return NOT_FOUND;
       const { madeAt: changedAt, madeBy: changedBy } = before;
-      const fresh = judgeRev(ports, held, { rev: before.rev, changedBy, changedAt }, rev);
+      const fresh = judgeRev(ports, locked, { rev: before.rev, changedBy, changedAt }, rev);
       if (!fresh.ok) return fresh;
-      await held.tx.onCall.endFixed(id, held.now);
+      await locked.tx.onCall.endFixed(id, locked.now);
       return ok({ operation: 'onCall.fixedEnd', target: before.name, detail: { fixedId: id } });
     }),
 
@@ -115,15 +115,15 @@ export const onCallSpans = (ports: OnCallPorts) => ({
     caller: SessionCaller,
     { id, siteGroupNum, ...entered }: OverrideForm & ListInput & { readonly id: string },
   ): Reply =>
-    changeOnCall(ports, caller, { siteGroupNum }, async (held) => {
-      const { by, desk, now, tx } = held;
+    changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
+      const { by, desk, now, tx } = locked;
       if (desk.overrides.some((one) => one.id === id)) return ok(null);
       const judged = judge(overrideFormSchema, entered);
       if (!judged.ok) return judged;
       const form = judged.value;
       const list = desk.lists.find((one) => one.id === form.listId);
       if (list === undefined) return NOT_FOUND;
-      if (!knowsAll(held, [form.personId, form.insteadOf])) return UNKNOWN_PERSON;
+      if (!knowsAll(locked, [form.personId, form.insteadOf])) return UNKNOWN_PERSON;
       if (instantOf(form.to) <= now) return PAST;
       if (desk.overrides.filter((one) => one.listId === form.listId).length >= MOST_OVERRIDES)
         return OVERRIDES_FULL;
@@ -136,22 +136,22 @@ export const onCallSpans = (ports: OnCallPorts) => ({
           kind: form.kind,
           place: form.tier,
           span: spanText(form.from, form.to),
-          change: `${nameIn(held, form.insteadOf)} → ${nameIn(held, form.personId)}`,
+          change: `${nameIn(locked, form.insteadOf)} → ${nameIn(locked, form.personId)}`,
         },
       });
     }),
 
   removeOnCallOverride: (caller: SessionCaller, { id, rev, ...input }: OfRev): Reply =>
-    changeOnCall(ports, caller, input, async (held) => {
-      const before = held.desk.overrides.find((one) => one.id === id);
+    changeOnCall(ports, caller, input, async (locked) => {
+      const before = locked.desk.overrides.find((one) => one.id === id);
       if (before === undefined) return NOT_FOUND;
       const { madeAt: changedAt, madeBy: changedBy } = before;
-      const fresh = judgeRev(ports, held, { rev: before.rev, changedBy, changedAt }, rev);
+      const fresh = judgeRev(ports, locked, { rev: before.rev, changedBy, changedAt }, rev);
       if (!fresh.ok) return fresh;
-      await held.tx.onCall.endOverride(id, held.now);
+      await locked.tx.onCall.endOverride(id, locked.now);
       return ok({
         operation: 'onCall.overrideEnd',
-        target: held.desk.lists.find((one) => one.id === before.listId)?.name ?? '',
+        target: locked.desk.lists.find((one) => one.id === before.listId)?.name ?? '',
         detail: { overrideId: id, span: spanText(before.from, before.to) },
       });
     }),

@@ -1,8 +1,12 @@
-import type { OnCallListForm, OnCallPersonForm } from '../../on-call/on-call-forms.schema.ts';
-import type { FixedForm, OverrideForm, SwapForm } from '../../on-call/on-call-spans.schema.ts';
+import type { OnCallListForm, OnCallPersonForm } from '../../on-call/on-call-list-form.schema.ts';
+import type { FixedForm, OverrideForm, SwapForm } from '../../on-call/override-form.schema.ts';
 import type { OnCallPlan } from '../../on-call/on-call.ts';
-import type { OnCallPerson, OnCallSwap, SWAP_STATES } from '../../on-call/on-call.schema.ts';
-import type { Deciding } from '../../on-call/plan-of-desk.rule.ts';
+import type {
+  OnCallPerson,
+  OnCallSwap,
+  SWAP_STATES,
+} from '../../on-call/on-call-overview.schema.ts';
+import type { Deciding } from '../../on-call/plan-of-overview.rule.ts';
 import type { StoredOpenHours } from '../business-hours/business-hours.repository.port.ts';
 
 /** A list with everything that decides who has it from a moment to another. */
@@ -23,7 +27,7 @@ export interface OnCallGroup {
 }
 
 /** What a group has, as its desk shows it. */
-export interface StoredDesk extends OnCallGroup, Deciding {
+export interface StoredOnCallOverview extends OnCallGroup, Deciding {
   readonly swaps: readonly OnCallSwap[];
   /** The hours in which the group answers itself. */
   readonly hours: Omit<StoredOpenHours, 'siteGroupNum' | 'timeZone'>;
@@ -69,14 +73,14 @@ export interface StoredTestPage {
 /** Who is on call for whom (domain guide 6.8 b). */
 export interface OnCallRepository {
   /** What meets a span; one statement. */
-  desk(siteGroupNum: number, from: number, to: number): Promise<StoredDesk | null>;
+  desk(siteGroupNum: number, from: number, to: number): Promise<StoredOnCallOverview | null>;
   /** One list by its number, with what meets a span; one statement. Null where it is deleted or never was. */
   plan(listId: string, from: number, to: number): Promise<StoredOnCall | null>;
   /** Lists of a group that are not deleted, in their order. */
   listsOf(siteGroupNum: number): Promise<readonly { readonly id: string; readonly name: string }[]>;
 
-  /** Holds the lists of a group until the transaction ends, whatever of them changes; `digestAt` is for one that has none yet. */
-  hold(siteGroupNum: number, digestAt: number): Promise<OnCallGroup | null>;
+  /** Locks the lists of a group until the transaction ends, whatever of them changes; `digestAt` is for one that has none yet. */
+  lock(siteGroupNum: number, digestAt: number): Promise<OnCallGroup | null>;
   /** What was written is news: feeds are another version, hand-offs are looked for anew. */
   changed(siteGroupNum: number, now: number): Promise<void>;
 
@@ -128,7 +132,7 @@ export interface OnCallRepository {
 
   /** Holds a list whose look is due and that nobody else holds. */
   claimList(now: number): Promise<DueList | null>;
-  toldHandoffs(listId: string, until: number, lookAt: number): Promise<void>;
+  notifiedHandoffs(listId: string, until: number, lookAt: number): Promise<void>;
   /** Holds a group whose daily digest is due and that nobody else holds. */
   claimDigest(now: number): Promise<OnCallGroup | null>;
   digestAgainAt(siteGroupNum: number, at: number): Promise<void>;

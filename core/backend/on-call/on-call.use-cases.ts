@@ -2,11 +2,15 @@ import { hoursStretches, openState } from '../../business-hours/open-state.rule.
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { onCallNow } from '../../on-call/on-call-now.rule.ts';
-import type { OnCallCandidates, OnCallDesk, SaidOnCallNow } from '../../on-call/on-call.schema.ts';
+import type {
+  OnCallCandidates,
+  OnCallOverview,
+  SaidOnCallNow,
+} from '../../on-call/on-call-overview.schema.ts';
 import { saidOpenState } from '../business-hours/said-open-state.rule.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, NOT_FOUND, type Reply } from '../refusal.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { NOT_SERVED, type OnCallPorts } from './change-on-call.operation.ts';
 import { onCallFeeds } from './on-call-feeds.use-cases.ts';
 import { onCallLists } from './on-call-lists.use-cases.ts';
@@ -30,7 +34,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
   onCallDesk: async (
     caller: SessionCaller,
     input: ListInput & { readonly from: string; readonly to: string },
-  ): Reply<OnCallDesk> => {
+  ): Reply<OnCallOverview> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
     const [from, to] = [instantOf(input.from), instantOf(input.to)];

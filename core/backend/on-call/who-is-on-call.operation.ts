@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from '../../on-call/on-call.ts';
-import type { OnCallPerson, Quiet } from '../../on-call/on-call.schema.ts';
-import { isQuietAt } from '../../on-call/quiet.rule.ts';
+import type { OnCallPerson, Quiet } from '../../on-call/on-call-overview.schema.ts';
+import { isQuietAt } from '../../on-call/is-quiet-at.rule.ts';
 import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -1,7 +1,7 @@
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** An opening or closing as history holds it; area null or 0 speaks of the whole panel where no area has that number. */
-export interface ToldArming {
+export interface NotifiedArming {
   readonly devNum: number;
   readonly areaNum: number | null;
   readonly at: number;
@@ -12,7 +12,7 @@ export interface ToldArming {
 export interface SiteArming {
   readonly timeZone: string;
   readonly areas: readonly { readonly devNum: number; readonly areaNum: number }[];
-  readonly changes: readonly ToldArming[];
+  readonly changes: readonly NotifiedArming[];
 }
 
 /** Openings and closings of sites; what a viewer may not see does not exist. */

@@ -2,12 +2,12 @@ import { isCalendarDay } from '../../kernel/calendar-day.rule.ts';
 import { instantOf, isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import { openingDays, openingsSince } from '../../openings/opening-days.rule.ts';
-import type { SiteOpenings } from '../../openings/openings.schema.ts';
+import type { SiteOpenings } from '../../openings/site-openings.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { concernsArea } from '../signals/arm-areas.rule.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { SiteArming } from './openings.repository.port.ts';
 
 /** Days a summary shows, today among them. */

@@ -1,19 +1,19 @@
 import { ok } from '../../kernel/result.ts';
-import { isListening, judgeTest } from '../../panel-info/communication-test.rule.ts';
+import { isListening, judgeTest } from '../../panel-info/judge-test.rule.ts';
 import type { CommunicationTest, PanelInfo } from '../../panel-info/panel-info.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { describePanels } from './describe-panel.rule.ts';
-import { holdPanels } from './hold-panels.operation.ts';
-import { type ServicePorts, serviceRequests } from './service-request.use-cases.ts';
-import { tellPanel } from './tell-panel.operation.ts';
+import { describePanels } from './describe-panels.rule.ts';
+import { lockPanels } from './lock-panels.operation.ts';
+import { type ServicePorts, serviceRequests } from './service-requests.use-cases.ts';
+import { notifyPanel } from './notify-panel.operation.ts';
 
 /** Which panel is to be listened to, under the number its button made. */
 export interface StartTestInput extends ListInput {
@@ -22,7 +22,7 @@ export interface StartTestInput extends ListInput {
   readonly id: string;
 }
 
-const NOT_KEPT = refusalOf(
+const NOT_STORED = refusalOf(
   'unacceptable',
   'signalsNotKept',
   'This panel is out of service and its signals are not kept, so none would be heard.',
@@ -31,9 +31,9 @@ const NOT_KEPT = refusalOf(
 const start =
   (ports: ServicePorts, caller: SessionCaller, input: StartTestInput) =>
   async (tx: Transaction): Reply<CommunicationTest> => {
-    const held = await holdPanels(tx, ports, caller, input);
-    if (!held.ok) return held;
-    const { site, panels } = held.value;
+    const locked = await lockPanels(tx, ports, caller, input);
+    if (!locked.ok) return locked;
+    const { site, panels } = locked.value;
     const facts = panels.find(({ panel }) => panel.devNum === input.dn);
     if (facts === undefined) return NOT_FOUND;
     const now = ports.clock.now();
@@ -47,7 +47,7 @@ const start =
         `${last.startedBy} started a communication test of this panel already.`,
       );
     const category = panel.outOfService?.category ?? null;
-    if (category !== null && !outOfServiceCategory(category).logs) return NOT_KEPT;
+    if (category !== null && !outOfServiceCategory(category).logs) return NOT_STORED;
     const name = await nameOf(tx, caller);
     const test = {
       id: input.id,
@@ -60,7 +60,7 @@ const start =
     };
     // An older test of another panel or site under this number: nothing of it is told.
     if (!(await tx.panels.addTest(test))) return NOT_FOUND;
-    await tellPanel(tx, ports, [
+    await notifyPanel(tx, ports, [
       {
         siteGroupNum: site.siteGroupNum,
         siteNum: site.siteNum,

@@ -1,8 +1,8 @@
-import type { BegunTest } from '../../panel-info/communication-test.rule.ts';
+import type { BegunTest } from '../../panel-info/judge-test.rule.ts';
 import type { SaidTrouble } from '../../panel-info/panel-checks.rule.ts';
 import type { Panel, PanelInfo } from '../../panel-info/panel-info.schema.ts';
 import type { ServiceRequest } from '../../panel-info/service-request.schema.ts';
-import type { DeviceSigns } from '../../sites/device-health.rule.ts';
+import type { DeviceSigns } from '../../sites/judge-health.rule.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** A panel as its rows say, with what is judged before it is shown. */

@@ -1,12 +1,12 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { NewActivity } from '../sites/activity.repository.port.ts';
 import { serviceNeed, type ServiceNeed } from '../signals/service-need.rule.ts';
-import type { HeldDevice } from '../signals/signal.repository.port.ts';
+import type { LockedDevice } from '../signals/signal.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type SendPorts, sendService } from './send-service.operation.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
-import { panelEvent, panelLine, type ToldPanel } from './tell-panel.operation.ts';
+import { panelEvent, panelLine, type NotifiedPanel } from './notify-panel.operation.ts';
 
 /** So long a message that nobody closed stands for all further ones of its kind, milliseconds: one episode, one message. */
 export const EPISODE_MS = 604800000;
@@ -21,7 +21,7 @@ const NOTHING: Raised = { rows: [], events: [] };
 
 /** A device that needs somebody to look at it. */
 export interface NeedyDevice {
-  readonly device: HeldDevice;
+  readonly device: LockedDevice;
   readonly need: ServiceNeed;
   readonly withheld: boolean;
 }
@@ -83,8 +83,8 @@ export const raiseService = async (
         )?.device.xmit ?? null,
     })),
   );
-  const told = raised.map(
-    ({ siteGroupNum, siteNum, devNum, text: comment, withheld }): ToldPanel => ({
+  const notified = raised.map(
+    ({ siteGroupNum, siteNum, devNum, text: comment, withheld }): NotifiedPanel => ({
       siteGroupNum,
       siteNum,
       devNum,
@@ -95,7 +95,7 @@ export const raiseService = async (
     }),
   );
   return {
-    rows: told.map((one) => panelLine(ports, one)),
-    events: told.map((one) => ({ ...panelEvent(one), siteGroupNum: one.siteGroupNum })),
+    rows: notified.map((one) => panelLine(ports, one)),
+    events: notified.map((one) => ({ ...panelEvent(one), siteGroupNum: one.siteGroupNum })),
   };
 };

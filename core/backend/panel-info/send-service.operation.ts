@@ -2,7 +2,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
 import { takeServiceRequests } from './take-service-requests.operation.ts';
-import { serviceMails } from './service-words.rule.ts';
+import { serviceMails } from './service-mails.rule.ts';
 
 /** What sending a message to a dealer needs. */
 export type SendPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;

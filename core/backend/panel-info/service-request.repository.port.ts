@@ -42,8 +42,8 @@ export interface ServiceRequestRepository {
     requests: readonly StoredServiceRequest[],
     since: number,
   ): Promise<readonly StoredServiceRequest[]>;
-  /** One message within a dealer's group and its branches, held until the transaction ends. */
-  hold(id: string, siteGroupNum: number): Promise<StoredServiceRequest | null>;
+  /** One message within a dealer's group and its branches, locked until the transaction ends. */
+  lock(id: string, siteGroupNum: number): Promise<StoredServiceRequest | null>;
   put(request: StoredServiceRequest): Promise<void>;
   /** Address books of the sites' dealers, by one statement. */
   audience(siteNums: readonly number[]): Promise<readonly ServiceAudience[]>;

@@ -10,17 +10,17 @@ import {
 import type { SentCode } from '../../passcodes/spoken-code.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { type CodePorts, keepsEnough, touchOf } from './change-codes.operation.ts';
+import { type CodePorts, keepsEnough, touchOf } from './keeps-enough.operation.ts';
 import { ACCOUNT_STAYS, HAS_ACCOUNT, ID_TAKEN } from './code-refusals.ts';
 import { judgeCode, sealFor } from './judge-code.operation.ts';
-import { prepareCode } from './prove-account.operation.ts';
-import type { HeldCode } from './site-passcode.repository.port.ts';
-import { tellOwners } from './tell-owners.operation.ts';
+import { prepareCode } from './prepare-code.operation.ts';
+import type { LockedCode } from './site-passcode.repository.port.ts';
+import { notifyOwners } from './notify-owners.operation.ts';
 
 /** What is added: a passcode under the id its form made. */
 export interface AddInput extends SiteInput, PasscodeForm, SentCode {
@@ -47,7 +47,7 @@ const formOf = (input: PasscodeForm): Result<PasscodeForm, Refusal> => {
   return ok(form.kind === 'technician' ? { ...form, authority: 0 } : form);
 };
 
-const shownOf = (code: HeldCode): PasscodeForm => ({
+const shownOf = (code: LockedCode): PasscodeForm => ({
   holder: code.holder,
   kind: code.kind === 'technician' ? 'technician' : 'normal',
   authority: code.authority,
@@ -65,12 +65,12 @@ const WORDS = { labels: PASSCODE_FIELD_NAMES, secrets: ['code'] } as const;
 export const changePasscodes = (ports: CodePorts) => {
   const keepAccount = async (
     tx: Transaction,
-    site: HeldSite,
+    site: LockedSite,
     hash: string | null,
   ): Promise<void> => {
     if (hash === null) return;
     await tx.sitePasscodes.setAccountHash(site.siteNum, hash);
-    await tellOwners(tx, ports, site);
+    await notifyOwners(tx, ports, site);
   };
 
   return {
@@ -85,8 +85,8 @@ export const changePasscodes = (ports: CodePorts) => {
       if (!prepared.ok) return prepared;
       return changeOfSite(ports, caller, input, async (tx, site) => {
         if (await tx.sitePasscodes.has(sn, id)) return ok({});
-        const held = await tx.sitePasscodes.codesOf(sn);
-        if (ofAccount && held.codes.some((one) => one.ofAccount)) return HAS_ACCOUNT;
+        const locked = await tx.sitePasscodes.codesOf(sn);
+        if (ofAccount && locked.codes.some((one) => one.ofAccount)) return HAS_ACCOUNT;
         const operation = 'passcode.add';
         const wish = {
           prepared: prepared.value,
@@ -95,7 +95,7 @@ export const changePasscodes = (ports: CodePorts) => {
           self: null,
           operation,
         };
-        const judged = await judgeCode(tx, ports, caller, site, held, wish);
+        const judged = await judgeCode(tx, ports, caller, site, locked, wish);
         if (!judged.ok) return judged;
         const sealed = sealFor(ports, sn, { kind: 'passcode', id }, judged.value.code);
         const row = { ...form, ...sealed, id, ofAccount };
@@ -124,12 +124,12 @@ export const changePasscodes = (ports: CodePorts) => {
         code === undefined ? null : await prepareCode(ports, sn, code, (own) => own.id === id);
       if (prepared !== null && !prepared.ok) return prepared;
       return changeOfSite(ports, caller, input, async (tx, site) => {
-        const held = await tx.sitePasscodes.codesOf(sn);
-        const found = held.codes.find((one) => one.id === id && one.of === 'passcode');
+        const locked = await tx.sitePasscodes.codesOf(sn);
+        const found = locked.codes.find((one) => one.id === id && one.of === 'passcode');
         if (found === undefined || found.kind === 'duress') return NOT_FOUND;
         if (found.rev !== rev) return changedAtSite(ports, site, found);
         if (found.ofAccount && form.kind !== 'normal') return ACCOUNT_STAYS;
-        const enough = keepsEnough(ports, site, held.codes, {
+        const enough = keepsEnough(ports, site, locked.codes, {
           id,
           becomes: { ...form, suspended: false },
         });
@@ -145,7 +145,7 @@ export const changePasscodes = (ports: CodePorts) => {
             self: id,
             operation,
           };
-          const judged = await judgeCode(tx, ports, caller, site, held, wish);
+          const judged = await judgeCode(tx, ports, caller, site, locked, wish);
           if (!judged.ok) return judged;
         }
         const sealed =

@@ -1,5 +1,5 @@
 import type { CodeFault } from '../../passcodes/code-fault.rule.ts';
-import type { CodeWeakness } from '../../passcodes/weak-code.rule.ts';
+import type { CodeWeakness } from '../../passcodes/code-weakness.rule.ts';
 import { refusalOf } from '../refusal.ts';
 
 const unfit = (words: string) => refusalOf('unacceptable', 'codeRefused', words);

@@ -4,10 +4,10 @@ import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite } from '../sites/site-data.operation.ts';
-import { type CodePorts, touchOf } from './change-codes.operation.ts';
+import { changeOfSite } from '../sites/change-of-site.operation.ts';
+import { type CodePorts, touchOf } from './keeps-enough.operation.ts';
 import { judgeCode, sealFor } from './judge-code.operation.ts';
-import { prepareCode } from './prove-account.operation.ts';
+import { prepareCode } from './prepare-code.operation.ts';
 import type { OneCode } from './remove-codes.use-cases.ts';
 
 /** PINs of the contacts of a site (domain guide 6.2, 6.4). */
@@ -20,13 +20,13 @@ export const contactPins = (ports: CodePorts) => ({
     return changeOfSite(ports, caller, input, async (tx, site) => {
       const name = await tx.sitePasscodes.contactName(sn, id);
       if (name === null) return NOT_FOUND;
-      const held = await tx.sitePasscodes.codesOf(sn);
-      const found = held.codes.find((one) => one.of === 'pin' && one.id === id);
+      const locked = await tx.sitePasscodes.codesOf(sn);
+      const found = locked.codes.find((one) => one.of === 'pin' && one.id === id);
       if ((found?.rev ?? 0) !== rev)
         return changedAtSite(ports, site, found ?? { updatedBy: null, updatedAt: null });
       const operation = 'pin.set';
       const wish = { prepared: prepared.value, isDuress: false, knowingly, self: id, operation };
-      const judged = await judgeCode(tx, ports, caller, site, held, wish);
+      const judged = await judgeCode(tx, ports, caller, site, locked, wish);
       if (!judged.ok) return judged;
       const sealed = sealFor(ports, sn, { kind: 'pin', id }, judged.value.code);
       const pin = { ...sealed, siteNum: sn, contactId: id };

@@ -4,14 +4,14 @@ import {
   type NewCodeVerdict,
   type OtherCode,
 } from '../../passcodes/judge-new-code.rule.ts';
-import { recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Refusal } from '../refusal.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import {
   FAULT_REFUSALS,
@@ -20,8 +20,8 @@ import {
   TOO_ALIKE,
   WEAKNESS_REFUSALS,
 } from './code-refusals.ts';
-import type { PreparedCode } from './prove-account.operation.ts';
-import type { HeldCode, HeldCodes, SealedCode } from './site-passcode.repository.port.ts';
+import type { PreparedCode } from './prepare-code.operation.ts';
+import type { LockedCode, LockedCodes, SealedCode } from './site-passcode.repository.port.ts';
 import { codeHolds } from './verify-passcode.operation.ts';
 
 /** What judging a code is plugged into. */
@@ -36,14 +36,14 @@ export interface CodeWish {
   readonly self: string | null;
   /** It was on file before, so that only what others have stands in its way. */
   readonly comesBack?: boolean;
-  /** Name of the operation on the record. */
+  /** Name of the operation in the audit log. */
   readonly operation: string;
 }
 
 /** The code of a row; null where there is none, only a hash, or a seal of a key that is gone. */
 export const openCode = (
   { vault }: Pick<BackendPorts, 'vault'>,
-  row: Pick<HeldCode, 'id' | 'of' | 'sealed'> | null,
+  row: Pick<LockedCode, 'id' | 'of' | 'sealed'> | null,
 ): string | null =>
   row === null || row.sealed === null ? null : vault.open({ kind: row.of, id: row.id }, row.sealed);
 
@@ -51,7 +51,7 @@ export const openCode = (
 const othersOf = (
   ports: JudgePorts,
   siteNum: number,
-  { codes, accountHash }: HeldCodes,
+  { codes, accountHash }: LockedCodes,
   { prepared, self }: CodeWish,
 ): readonly OtherCode[] => {
   const others = codes
@@ -73,7 +73,7 @@ const othersOf = (
 /** Whose codes can only be checked; the account passcode of old by its name, where no row has it. */
 const unreadOf = (
   ports: JudgePorts,
-  { codes }: HeldCodes,
+  { codes }: LockedCodes,
   { self }: CodeWish,
 ): readonly string[] => {
   const unread = codes.filter((one) => one.id !== self && openCode(ports, one) === null);
@@ -94,8 +94,8 @@ export const judgeCode = async (
   tx: Transaction,
   ports: JudgePorts,
   caller: SessionCaller,
-  site: HeldSite,
-  held: HeldCodes,
+  site: LockedSite,
+  locked: LockedCodes,
   wish: CodeWish,
 ): Promise<Result<PreparedCode, Refusal>> => {
   const { comesBack = false, isDuress, knowingly, operation, prepared } = wish;
@@ -106,15 +106,15 @@ export const judgeCode = async (
   const changes = [{ bucket: BUCKETS.codeChange, key: `${siteNum}:${caller.session.accountId}` }];
   const grant = await takeAll(tx, [...tries, ...changes], now);
   if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
-  if (prepared.comparedWith !== held.accountHash) {
+  if (prepared.comparedWith !== locked.accountHash) {
     await giveAllBack(tx, tries, now);
     const place = { wallClock: ports.wallClock, timeZone: site.timeZone, now };
     return changedMeanwhile({ by: null, at: null }, place);
   }
-  const others = othersOf(ports, siteNum, held, wish);
+  const others = othersOf(ports, siteNum, locked, wish);
   const verdict = judgeNewCode(
     { code: prepared.code, isDuress, knowingly, comesBack },
-    held.place,
+    locked.place,
     others,
   );
   if (verdict.kind === 'compared')
@@ -124,7 +124,7 @@ export const judgeCode = async (
   if (isComparable && verdict.kind === 'fits') return ok(prepared);
   await giveAllBack(tx, changes, now);
   if (isComparable && verdict.kind !== 'fits') return refusalFor(verdict);
-  return notComparable(unreadOf(ports, held, wish));
+  return notComparable(unreadOf(ports, locked, wish));
 };
 
 /** The code as its row keeps it. */

@@ -1,13 +1,13 @@
 import { instantOf } from '../../kernel/instant.ts';
 import { mapOk } from '../../kernel/result.ts';
-import type { SitePasscodes } from '../../passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '../../passcodes/site-passcodes.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import type { CodePorts } from './change-codes.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import type { CodePorts } from './keeps-enough.operation.ts';
 import { changePasscodes } from './change-passcodes.use-cases.ts';
 import { contactPins } from './contact-pins.use-cases.ts';
-import { duressCodes } from './duress-code.use-cases.ts';
+import { duressCodes } from './duress-codes.use-cases.ts';
 import { removeCodes } from './remove-codes.use-cases.ts';
 import { revealCodes } from './reveal-codes.use-cases.ts';
 

@@ -1,6 +1,6 @@
 import type { CodeUse } from '../../silent-alarms/silent-alarm.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { tellStaff } from '../live/tell-staff.operation.ts';
+import { notifyStaff } from '../live/notify-staff.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { NewSilentAlarm } from './silent-alarm.repository.port.ts';
 
@@ -32,7 +32,7 @@ export const raiseSilentAlarm = async (
   const given = { for: givenFor, by: givenBy, requestId };
   const at = ports.clock.now();
   await tx.silentAlarms.add({ ...DURESS, id: ports.ids.next(), siteNum, at, given });
-  await tellStaff(tx, ports, siteNum);
+  await notifyStaff(tx, ports, siteNum);
 };
 
 /** What a site on test under duress sends that would be an alarm without the test: for the station and staff as the code was; before anything is told to a group. */
@@ -47,5 +47,5 @@ export const passOnForced = async (
   );
   await tx.silentAlarms.add(...ofPlaces.values());
   for (const siteNum of new Set(alarms.map((one) => one.siteNum)))
-    await tellStaff(tx, ports, siteNum);
+    await notifyStaff(tx, ports, siteNum);
 };

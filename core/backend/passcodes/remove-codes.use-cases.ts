@@ -4,12 +4,12 @@ import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import { type CodePorts, keepsEnough, touchOf } from './change-codes.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import { type CodePorts, keepsEnough, touchOf } from './keeps-enough.operation.ts';
 import { ACCOUNT_STAYS, STAYS_REMOVED } from './code-refusals.ts';
 import { judgeCode, openCode } from './judge-code.operation.ts';
-import { prepareCode } from './prove-account.operation.ts';
-import type { HeldCode } from './site-passcode.repository.port.ts';
+import { prepareCode } from './prepare-code.operation.ts';
+import type { LockedCode } from './site-passcode.repository.port.ts';
 
 /** One code of a site by its id, as it was last seen. */
 export interface OneCode extends SiteInput {
@@ -17,7 +17,7 @@ export interface OneCode extends SiteInput {
   readonly rev: number;
 }
 
-/** What a removal is called in history and on the record. */
+/** What a removal is called in history and in the audit log. */
 const WORDS = {
   passcode: { name: 'passcode', removed: 'Passcode deleted', restored: 'Passcode restored' },
   pin: { name: 'pin', removed: 'PIN removed', restored: 'PIN restored' },
@@ -30,7 +30,7 @@ const GONE_CODE = { field: 'code', before: null, after: null } as const;
 export const removeCodes = (ports: CodePorts) => {
   const isOf =
     ({ id, of }: CodeAddress) =>
-    (code: HeldCode): boolean =>
+    (code: LockedCode): boolean =>
       code.id === id && code.of === of && code.kind !== 'duress';
 
   const remove =
@@ -72,10 +72,10 @@ export const removeCodes = (ports: CodePorts) => {
         if (found.rev !== rev || found.sealed !== kept?.sealed)
           return changedAtSite(ports, site, found);
         if (opened === null) return STAYS_REMOVED;
-        const held = await tx.sitePasscodes.codesOf(sn);
-        if (held.codes.some(isOf({ of, id }))) return changedAtSite(ports, site, found);
+        const locked = await tx.sitePasscodes.codesOf(sn);
+        if (locked.codes.some(isOf({ of, id }))) return changedAtSite(ports, site, found);
         const operation = `${WORDS[of].name}.restore`;
-        const judged = await judgeCode(tx, ports, caller, site, held, {
+        const judged = await judgeCode(tx, ports, caller, site, locked, {
           prepared: prepared.value,
           isDuress: false,
           knowingly: true,

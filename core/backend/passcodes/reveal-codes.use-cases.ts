@@ -3,12 +3,12 @@ import { ok } from '../../kernel/result.ts';
 import type { CodeAddress } from '../../passcodes/spoken-code.schema.ts';
 import type { RevealedCode } from '../../passcodes/spoken-code.schema.ts';
 import type { SessionCaller } from '../caller.ts';
-import { CHECK_NEEDED, freshlyChecked } from '../profile/fresh-check.rule.ts';
+import { CHECK_NEEDED, freshlyChecked } from '../profile/freshly-checked.rule.ts';
 import { NOT_FOUND, type Reply, SESSION_OVER } from '../refusal.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import { type CodePorts, touchOf } from './change-codes.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import { type CodePorts, touchOf } from './keeps-enough.operation.ts';
 import { UNREADABLE } from './code-refusals.ts';
 import { openCode } from './judge-code.operation.ts';
 

@@ -3,28 +3,28 @@ import type { CodeAddress } from '../../passcodes/spoken-code.schema.ts';
 import type { KnownPlace } from '../../passcodes/code-fault.rule.ts';
 import type { PasscodeForm } from '../../passcodes/passcode-form.schema.ts';
 import type { KnownCode } from '../../passcodes/passcode.ts';
-import type { SitePasscodes } from '../../passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '../../passcodes/site-passcodes.schema.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 import type { LastTouch } from '../sites/changed-at-site.rule.ts';
 
-/** A code as it is kept, sealed for its row; both are null for the account passcode of old, of which there is only a hash. */
+/** A code as it is stored, sealed for its row; both are null for the account passcode of old, of which there is only a hash. */
 export interface SealedCode {
   readonly sealed: string | null;
   readonly fingerprint: string | null;
 }
 
 /** A code on file as a change of it or beside it needs it. */
-export interface HeldCode extends KnownCode, SealedCode, LastTouch {
+export interface LockedCode extends KnownCode, SealedCode, LastTouch {
   readonly ofAccount: boolean;
   readonly rev: number;
 }
 
 /** Everything a new code of a site is judged by. */
-export interface HeldCodes {
+export interface LockedCodes {
   readonly accountHash: string | null;
   readonly place: KnownPlace;
-  readonly codes: readonly HeldCode[];
+  readonly codes: readonly LockedCode[];
 }
 
 /** Who did it, and when (milliseconds UTC). */
@@ -33,7 +33,7 @@ export interface Touch {
   readonly now: number;
 }
 
-/** What is kept of a code that is not the code. */
+/** What is stored of a code that is not the code. */
 export interface CodeFacts extends Omit<PasscodeForm, 'hours' | 'kind'> {
   readonly kind: KnownCode['kind'];
   readonly hours: readonly CallHours[] | null;
@@ -52,11 +52,11 @@ export interface SitePasscodeRepository {
   /** Hash of the account passcode, and the row it belongs to; for hashing before a transaction begins. */
   account(siteNum: number): Promise<{ readonly hash: string | null; readonly id: string | null }>;
   /** All that count or will; within a transaction that holds the site. */
-  codesOf(siteNum: number): Promise<HeldCodes>;
+  codesOf(siteNum: number): Promise<LockedCodes>;
   /** One that was deleted, and the duress code deleted last for `null`; null where there is none. */
-  removed(siteNum: number, which: CodeAddress | null): Promise<HeldCode | null>;
+  removed(siteNum: number, which: CodeAddress | null): Promise<LockedCode | null>;
   /** The PIN of a contact on the site's own list or deleted from it; null for none. */
-  pinOf(siteNum: number, contactId: string): Promise<HeldCode | null>;
+  pinOf(siteNum: number, contactId: string): Promise<LockedCode | null>;
   /** False where the id is somebody else's. */
   add(siteNum: number, code: NewCode, touch: Touch): Promise<boolean>;
   /** The same of several sites, under ids that nobody has. */

@@ -1,4 +1,4 @@
-import type { AgreementHistory } from '../../agreement/agreement-text.schema.ts';
+import type { AgreementHistory } from '../../agreement/agreement-version.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { editedTexts } from '../agreement/edited-texts.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';

@@ -1,14 +1,14 @@
 import { ok } from '../../kernel/result.ts';
-import type { NewPassword } from '../../login/login-forms.schema.ts';
+import type { NewPassword } from '../../login/new-password.schema.ts';
 import type { Account } from '../session/account.repository.port.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { BUSY, invalid, refusalOf, type Reply, SESSION_OVER } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
@@ -53,7 +53,7 @@ export const changeOwnPassword =
         result: 'ok',
         detail: { otherSessions: form.endOthers ? 'ended' : 'stayed' },
       });
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       return ok({});
     });
   };

@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { Account } from '../session/account.repository.port.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';

@@ -1,7 +1,7 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OwnSession } from '../../profile/own-session.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
@@ -10,7 +10,7 @@ import { inSession } from '../session/lock-session.operation.ts';
 
 /** The person's own running sessions, to look through and to end (ASVS V7.5.2). */
 export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Those that run, the one that asks first, then the newest use; visits of staff stand in a list of their own. */
+  /** Those that run, the one that asks first, then the newest use; impersonations by staff stand in a list of their own. */
   ownSessions: async (
     caller: SessionCaller,
   ): Reply<{ readonly sessions: readonly OwnSession[] }> => {

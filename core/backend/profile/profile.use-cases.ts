@@ -5,10 +5,10 @@ import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { ContactProof } from '../../profile/contact-proof.schema.ts';
 import type { ContactType, SessionView } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { type CodeOrder, guessCode, refuseGuess, sendCode } from '../mfa/code.operation.ts';
+import { type CodeOrder, guessCode, refuseGuess, sendCode } from '../mfa/send-code.operation.ts';
 import { maskContact } from '../session/mask-contact.rule.ts';
 import { invalid, refusalOf, type Reply } from '../refusal.ts';
 import { describeView } from '../session/describe-view.operation.ts';
@@ -17,10 +17,10 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { afterContactChange } from '../account/after-contact-change.operation.ts';
 import { changeOwnPassword } from './change-own-password.use-case.ts';
 import { confirmPassword } from './confirm-password.use-case.ts';
-import { contactCodeMessage } from '../account/contact-messages.rule.ts';
+import { contactCodeMessage } from '../account/contact-code-message.rule.ts';
 import { EMAIL_TAKEN } from '../account/contact-refusals.ts';
 import { createOwnSessions } from './own-sessions.use-cases.ts';
-import { CHECK_NEEDED, freshlyChecked } from './fresh-check.rule.ts';
+import { CHECK_NEEDED, freshlyChecked } from './freshly-checked.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from '../../profile/new-contact.schema.ts';
 
 /** The value is the person's contact already. */

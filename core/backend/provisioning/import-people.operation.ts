@@ -44,8 +44,8 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
   const first = await tx.portalImports.firstLines(file.id, 'person', keys);
   /** What lines name, and what those who are there have already. */
   const named = (field: 'groups' | 'sites'): readonly number[] => {
-    const held = [...people.values()].flatMap(({ values }) => KINDS.person.judged(values)[field]);
-    return [...new Set([...numbersOf(lines, field), ...held])];
+    const locked = [...people.values()].flatMap(({ values }) => KINDS.person.judged(values)[field]);
+    return [...new Set([...numbersOf(lines, field), ...locked])];
   };
   const siteNums = named('sites');
   const sites = [

@@ -3,23 +3,23 @@ import { siteOf } from '../../provisioning/portal-kind.ts';
 import { KINDS } from '../../provisioning/portal-kinds.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
-import { tellSiteChanges } from '../sites/tell-site-change.operation.ts';
+import { tellSiteChanges } from '../sites/notify-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type JudgedSite, judgeSites } from './judge-sites.operation.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { recordLines, type StepPorts } from './record-lines.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
-import { heldSite, writeSiteRecords } from './write-site-records.operation.ts';
+import { lockedSite, writeSiteRecords } from './write-site-records.operation.ts';
 
 /** Of a duress code history tells nothing (domain guide 6.4). */
-const toldOf = ({ draft }: JudgedSite) =>
+const notifiedOf = ({ draft }: JudgedSite) =>
   draft.written.filter(({ kind, values }) => kind !== 'passcode' || values['kind'] !== 'duress');
 
 /** What changed at a site, in the words of its history: "Device 1, Zones 12". */
-const changedWords = (judged: JudgedSite): string =>
+const changedText = (judged: JudgedSite): string =>
   Object.entries(KINDS)
     .flatMap(([kind, { one }]) => {
-      const those = toldOf(judged).filter((record) => record.kind === kind).length;
+      const those = notifiedOf(judged).filter((record) => record.kind === kind).length;
       return those === 0 ? [] : [counted(those, one.toLowerCase())];
     })
     .join(', ');
@@ -32,18 +32,18 @@ const write = async (
   hashes: ReadonlyMap<number, string>,
 ): Promise<void> => {
   const sites = judged.flatMap((one) => {
-    const site = heldSite(one, by);
+    const site = lockedSite(one, by);
     return site === null || one.draft.written.length === 0 ? [] : [{ site, judged: one }];
   });
   await writeSiteRecords(tx, ports, { sites, touch: { by, now: ports.clock.now() }, hashes });
-  const told = sites.filter((one) => toldOf(one.judged).length > 0);
+  const notified = sites.filter((one) => notifiedOf(one.judged).length > 0);
   await tellSiteChanges(
     tx,
     ports,
-    told.map(({ judged: one, site }) => ({
+    notified.map(({ judged: one, site }) => ({
       ...site,
       event: one.sealed === null ? 'Account created' : 'Account changed by a file',
-      comment: changedWords(one),
+      comment: changedText(one),
     })),
   );
 };
@@ -63,7 +63,7 @@ export const importSites = async (
   hashes: ReadonlyMap<number, string>,
 ): Promise<readonly LineVerdict[] | null> => {
   const writes = file.state === 'importing';
-  if (writes) await tx.portalRecords.holdSites(lines.map(({ cells }) => siteOf(cells)));
+  if (writes) await tx.portalRecords.lockSites(lines.map(({ cells }) => siteOf(cells)));
   const judged = await judgeSites(tx, ports, file, lines);
   if (writes && lacksHash(judged, hashes)) return null;
   if (writes) {

@@ -8,7 +8,7 @@ import {
   type SiteDraft,
   type StoredSite,
 } from '../../provisioning/site-draft.rule.ts';
-import { cleanNumber } from '../../sites/number-block.rule.ts';
+import { cleanNumber } from '../../sites/judge-number.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { SealedRecord, SealedSite } from './portal-record.repository.port.ts';
@@ -92,10 +92,10 @@ export const judgeSites = async (
   const now = ports.clock.now();
   const stored = new Map((await tx.portalRecords.sites(nums, now)).map((site) => [site.num, site]));
   const wanted = wholeNumbers(lines.map(({ cells }) => cells['group']));
-  const held = [...stored.values()].map(({ site }) => Number(site['group']));
+  const locked = [...stored.values()].map(({ site }) => Number(site['group']));
   const first = await tx.portalImports.firstLines(importId, 'device', transmitters);
   const facts = {
-    groups: new Set([...(await knownGroups(tx, importId, wanted)), ...held]),
+    groups: new Set([...(await knownGroups(tx, importId, wanted)), ...locked]),
     owners: await tx.portalRecords.owners(transmitters),
     holidays: await holidaysFor(tx, lines),
     overBefore: overBefore(now),

@@ -11,19 +11,24 @@ import {
 import { rightsNames } from '../../support/support-list.ts';
 import type { GroupPorts } from '../account-group/administer.operation.ts';
 import { changeAccess, exactly, type OfUser } from '../account-group/change-access.operation.ts';
-import { inviteTo } from '../account-group/invite.operation.ts';
+import { inviteTo } from '../account-group/invite-to.operation.ts';
 import { TAKEN } from '../account/username-refusals.ts';
-import { type AuditFacts, recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import {
+  type AuditFacts,
+  recordAudit,
+  recordRefusal,
+  refuseLimited,
+} from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { sendInvitation } from '../registration/send-invitation.operation.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { judgeRights } from '../support/judge-rights.rule.ts';
 import { RIGHTS_REFUSALS } from '../support/rights-refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { atStaffDesk } from './staff-desk.operation.ts';
+import { asOperator } from './as-operator.operation.ts';
 
 const NO_SITE = refusalOf('unacceptable', 'noSite', 'There is no site with this number.');
 const CUSTOMER_TAKEN = refusalOf(
@@ -48,7 +53,7 @@ const welcome = async (
   facts: Omit<AuditFacts, 'result'>,
 ): Reply => {
   await sendInvitation(tx, ports, { account, to, by: caller.session.actorId });
-  await keepCall(tx, ports, caller);
+  await storeCall(tx, ports, caller);
   await recordAudit(tx, ports, caller, { ...facts, subjectId: account.id, result: 'ok' });
   return ok({});
 };
@@ -110,14 +115,14 @@ const inviteCustomer =
     return welcome(ports, tx, caller, { id, username: email, application: 3, to: email }, facts);
   };
 
-const wordsOf = (errors: Readonly<Record<string, readonly string[]>>) =>
+const textOf = (errors: Readonly<Record<string, readonly string[]>>) =>
   invalid(`${Object.values(errors).flat().join('. ')}.`);
 
 /** People brought in one by one, and what users of dealers may, from the provider's side (domain guide 6.10, 6.17). */
 export const createNewPeople = (ports: GroupPorts) => ({
   /** A user of a dealer, its first administrator mostly; once for the id the form made. */
   inviteDealerUser: (caller: SessionCaller, input: Invitation & { readonly id: string }): Reply =>
-    atStaffDesk(ports, caller, input.groups[0] ?? 0, inviteTo(ports, caller, input)),
+    asOperator(ports, caller, input.groups[0] ?? 0, inviteTo(ports, caller, input)),
 
   /** A member of the staff, by whoever gives rights to staff; once for the id the form made. */
   inviteStaffMember: async (
@@ -125,7 +130,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     { id, ...input }: StaffInvitation & { readonly id: string },
   ): Reply => {
     const form = readForm(staffInvitationSchema, input);
-    if (!form.ok) return wordsOf(form.error);
+    if (!form.ok) return textOf(form.error);
     return ports.unitOfWork.run(inviteStaff(ports, caller, id, form.value));
   },
 
@@ -135,7 +140,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     { id, ...input }: CustomerInvitation & { readonly id: string },
   ): Reply => {
     const form = readForm(customerInvitationSchema, input);
-    if (!form.ok) return wordsOf(form.error);
+    if (!form.ok) return textOf(form.error);
     return ports.unitOfWork.run(inviteCustomer(ports, caller, id, form.value));
   },
 
@@ -153,7 +158,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     caller: SessionCaller,
     { groups, rights, ...input }: PortalAccess & OfUser,
   ): Reply =>
-    atStaffDesk(
+    asOperator(
       ports,
       caller,
       groups[0] ?? 0,

@@ -22,7 +22,7 @@ const invite = async (
   ports: GroupPorts,
   id: string,
 ): Promise<Result<{ readonly to: string }, Refusal>> => {
-  await tx.nextSignIn.holdPerson(id);
+  await tx.nextSignIn.lockPerson(id);
   const account = await tx.accounts.findById(id);
   const to = account === null ? null : await addressOf(tx, account);
   if (account === null || account.passwordHash !== null || account.disabled || to === null)

@@ -3,7 +3,7 @@ import type { RefusedLine, StoredImport } from './portal-import.repository.port.
 import { OPERATOR } from '../note-operator.operation.ts';
 import type { SealSecret } from './export-page.operation.ts';
 import { exportPortal } from './export-portal.operation.ts';
-import { prepareStep, takeStep } from './import-step.operation.ts';
+import { prepareStep, takeStep } from './take-step.operation.ts';
 import { beginFile, type HandedIn, stageFile } from './stage-file.operation.ts';
 
 type Ports = Pick<

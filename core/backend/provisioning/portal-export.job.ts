@@ -1,5 +1,5 @@
 import { PORTAL_EXPORT_JOB } from '../../provisioning/portal-import.schema.ts';
-import { portalCsvHead, portalCsvLines } from '../../provisioning/portal-csv.rule.ts';
+import { portalCsvHead, portalCsvLines } from '../../provisioning/portal-csv-lines.rule.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
 import { type ExportMark, exportPage } from './export-page.operation.ts';

@@ -1,8 +1,8 @@
 import { decidedOf } from '../../provisioning/import-counts.rule.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { prepareStep, takeStep } from './import-step.operation.ts';
-import { stoppedWords } from './tell-import.rule.ts';
+import { prepareStep, takeStep } from './take-step.operation.ts';
+import { stoppedText } from './notify-import.rule.ts';
 
 /** What is stored with such a job. */
 interface PortalImportParameters {
@@ -13,12 +13,12 @@ const GONE = 'The file of this import is not there any more. Please choose it ag
 
 /** An import that nobody goes on with says so, and keeps no code. */
 const stop = async (tx: Transaction, importId: string, now: number): Promise<void> => {
-  const file = await tx.portalImports.hold(importId);
+  const file = await tx.portalImports.lock(importId);
   if (file?.state !== 'checking' && file?.state !== 'importing') return;
   await tx.portalImports.save({
     ...file,
     state: 'failed',
-    problem: stoppedWords(file),
+    problem: stoppedText(file),
     updatedAt: now,
   });
   await tx.portalImports.forgetCodes(importId);

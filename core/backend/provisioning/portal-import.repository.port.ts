@@ -68,13 +68,13 @@ export interface PortalImportRepository {
   /** How far it is read, for whoever waits; told only while it is read. */
   readSoFar(id: string, lines: number, at: number): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
-  /** Held until the transaction ends, so that two who go on with it take turns. */
-  hold(id: string): Promise<StoredImport | null>;
+  /** Locked until the transaction ends, so that two who go on with it take turns. */
+  lock(id: string): Promise<StoredImport | null>;
   save(file: StoredImport): Promise<void>;
   /** The newest one, whoever handed it in; null before the first. */
   newest(): Promise<StoredImport | null>;
   /** All that are being taken in; whoever begins another waits until the transaction ends. */
-  holdImporting(): Promise<readonly StoredImport[]>;
+  lockImporting(): Promise<readonly StoredImport[]>;
   /** One of the same bytes that was broken off; null for none. */
   brokenOff(digest: string): Promise<StoredImport | null>;
   /** The next units behind a mark, as many as have together about `most` lines, of one stage; empty behind the last. */

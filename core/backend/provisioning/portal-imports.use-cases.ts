@@ -1,17 +1,17 @@
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document, DocumentInParts } from '../../documents/document.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { isUnderWay } from '../../provisioning/import-words.rule.ts';
+import { isInProgress } from '../../provisioning/import-amounts.rule.ts';
 import {
   type NewestPortalImport,
   type PortalImport,
   REFUSED_SHOWN,
 } from '../../provisioning/portal-import.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
-import { judgeStart } from '../jobs/judge-job.rule.ts';
+import { judgeStart } from '../jobs/judge-claim.rule.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -24,9 +24,9 @@ import {
 } from './portal-import-refusals.ts';
 import { PORTAL_IMPORT } from './portal-import.job.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
-import { refusedLinesOf } from './refused-lines.operation.ts';
+import { refusedLinesOf } from './refused-lines-of.operation.ts';
 import { beginFile, stageFile, type StagePorts } from './stage-file.operation.ts';
-import { importAt, tellImport } from './tell-import.rule.ts';
+import { importAt, notifyImport } from './notify-import.rule.ts';
 
 type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets' | 'pause'>;
 
@@ -70,10 +70,10 @@ const factsOf = ({ digest, id, lines, problem }: StoredImport) => ({
 export const createPortalImports = (ports: Ports) => {
   const { clock, ids, secrets, unitOfWork } = ports;
 
-  const told = async (tx: Transaction, stored: StoredImport): Promise<PortalImport> => {
+  const notified = async (tx: Transaction, stored: StoredImport): Promise<PortalImport> => {
     const file = importAt(stored, clock.now());
-    const isDecided = !isUnderWay(file) && Object.keys(file.counts).length > 0;
-    return tellImport(
+    const isDecided = !isInProgress(file) && Object.keys(file.counts).length > 0;
+    return notifyImport(
       file,
       isDecided ? await tx.portalImports.refused(file.id, 0, REFUSED_SHOWN) : [],
     );
@@ -120,7 +120,7 @@ export const createPortalImports = (ports: Ports) => {
     const { state } = importAt(file, clock.now());
     if (state === 'failed') return NOT_GOING_ON;
     if (state !== 'checked') return NOT_CHECKED;
-    const runs = importing.some((one) => isUnderWay(importAt(one, clock.now())));
+    const runs = importing.some((one) => isInProgress(importAt(one, clock.now())));
     return runs ? OTHER_RUNS : ok(null);
   };
 
@@ -137,7 +137,7 @@ export const createPortalImports = (ports: Ports) => {
       if (!begun.ok) return begun;
       if (begun.value.digest !== digest) return OTHER_FILE;
       if (begun.value.state !== 'reading')
-        return ok(await unitOfWork.read((tx) => told(tx, begun.value)));
+        return ok(await unitOfWork.read((tx) => notified(tx, begun.value)));
       const file = await stageFile(ports, {
         file: begun.value,
         bytes: inPieces(ports, bytes),
@@ -148,7 +148,7 @@ export const createPortalImports = (ports: Ports) => {
           await recordAudit(tx, ports, caller, { ...facts, detail: factsOf(read) });
         },
       });
-      return ok(await unitOfWork.read((tx) => told(tx, file)));
+      return ok(await unitOfWork.read((tx) => notified(tx, file)));
     },
 
     /** Takes in what was checked, by the rights of whoever says so, one file at a time; one that is taken in already is answered by how far it is. */
@@ -157,12 +157,12 @@ export const createPortalImports = (ports: Ports) => {
       { id }: { readonly id: string },
     ): Reply<PortalImport> =>
       unitOfWork.run(async (tx) => {
-        const importing = await tx.portalImports.holdImporting();
+        const importing = await tx.portalImports.lockImporting();
         const running = importing.find((one) => one.id === id);
-        if (running !== undefined) return ok(await told(tx, running));
-        const file = await tx.portalImports.hold(id);
+        if (running !== undefined) return ok(await notified(tx, running));
+        const file = await tx.portalImports.lock(id);
         if (file === null) return NOT_FOUND;
-        if (file.state === 'done') return ok(await told(tx, file));
+        if (file.state === 'done') return ok(await notified(tx, file));
         const verdict = judgeTaking(file, importing);
         if (!verdict.ok) return verdict;
         const may = await mayWork(tx, caller);
@@ -180,14 +180,14 @@ export const createPortalImports = (ports: Ports) => {
         await work(tx, caller, taken);
         const facts = { operation: 'import.start', result: 'ok', target: taken.name } as const;
         await recordAudit(tx, ports, caller, { ...facts, detail: factsOf(taken) });
-        return ok(await told(tx, taken));
+        return ok(await notified(tx, taken));
       }),
 
     /** The newest file, whoever handed it in and also by a command. */
     newestPortalImport: (_caller: SessionCaller): Reply<NewestPortalImport> =>
       unitOfWork.read(async (tx) => {
         const file = await tx.portalImports.newest();
-        return ok({ newest: file === null ? null : await told(tx, file) });
+        return ok({ newest: file === null ? null : await notified(tx, file) });
       }),
 
     /** All refused lines as CSV, once every line has a verdict. */
@@ -197,7 +197,7 @@ export const createPortalImports = (ports: Ports) => {
     ): Reply<DocumentInParts> => {
       const file = await unitOfWork.read((tx) => tx.portalImports.find(id));
       if (file === null) return NOT_FOUND;
-      if (isUnderWay(importAt(file, clock.now()))) return NOT_DECIDED;
+      if (isInProgress(importAt(file, clock.now()))) return NOT_DECIDED;
       return ok({ name: 'refused-lines.csv', size: null, parts: refusedLinesOf(ports, file) });
     },
   };

@@ -32,8 +32,8 @@ export interface PartOfSite<Part extends SitePart> {
 
 /** Sites as whole records, for files of a whole portal. */
 export interface PortalRecordRepository {
-  /** Lets whoever writes sites by number come one after the other, and holds those that are there, until the transaction ends. */
-  holdSites(nums: readonly number[]): Promise<void>;
+  /** Lets whoever writes sites by number come one after the other, and locks those that are there, until the transaction ends. */
+  lockSites(nums: readonly number[]): Promise<void>;
   /** Those of these sites that are there, with everything a file says of them, notes and hours that are not over at `now`; one statement. */
   sites(nums: readonly number[], now: number): Promise<readonly SealedSite[]>;
   /** Numbers of sites behind one, in their order. */

@@ -5,7 +5,7 @@ import type { GroupPorts } from '../account-group/administer.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import { createInvites } from './invite-people.use-cases.ts';
+import { createInvites } from './invites.use-cases.ts';
 import { createNewPeople } from './new-people.use-cases.ts';
 import { createPortalExports } from './portal-exports.use-cases.ts';
 import { createPortalImports } from './portal-imports.use-cases.ts';

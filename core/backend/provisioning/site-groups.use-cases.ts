@@ -7,11 +7,11 @@ import {
 } from '../../provisioning/group-form.schema.ts';
 import { parentVerdict, type ParentVerdict } from '../../provisioning/parent-verdict.rule.ts';
 import type { GroupNumber } from '../../provisioning/provisioning.schema.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { invalid, refusalOf, type Reply } from '../refusal.ts';
-import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import { findSubmission, storeSubmission } from '../find-submission.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 type Ports = Pick<
@@ -51,7 +51,7 @@ const create =
     if (!judged.ok) return recordRefusal(tx, ports, caller, facts, judged);
     const today = ports.wallClock.wallTime(ports.clock.now(), ports.providerTimeZone).slice(0, 10);
     await tx.siteGroups.put([form], today);
-    await keepSubmission(tx, ports, caller, submission, {});
+    await storeSubmission(tx, ports, caller, submission, {});
     const { parentNum, kind, timeZone, answeringService } = form;
     await recordAudit(tx, ports, caller, {
       ...facts,

@@ -2,7 +2,7 @@ import type { PortalKind, SitePart } from '../../provisioning/portal-kind.ts';
 import { type Judged, KINDS } from '../../provisioning/portal-kinds.ts';
 import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
 import type { RecordTouch } from './portal-record.repository.port.ts';
 
@@ -11,7 +11,7 @@ export type RecordPorts = Pick<BackendPorts, 'clock' | 'ids' | 'vault' | 'wallCl
 
 /** One site that is written. */
 export interface SiteWork {
-  readonly site: HeldSite;
+  readonly site: LockedSite;
   readonly judged: JudgedSite;
 }
 
@@ -44,7 +44,7 @@ export const writtenOf = <Part extends SitePart | 'site'>(
 export const writtenIn = <Part extends SitePart | 'site'>(
   { sites }: StepWork,
   part: Part,
-): readonly (Written<Part> & { readonly site: HeldSite })[] =>
+): readonly (Written<Part> & { readonly site: LockedSite })[] =>
   sites.flatMap((work) => writtenOf(work, part).map((record) => ({ ...record, site: work.site })));
 
 /** All records of one kind as they will stand. */

@@ -1,11 +1,11 @@
-import { NO_LOSS, seeLoss, showsLoss } from '../../provisioning/spreadsheet-loss.rule.ts';
+import { NO_LOSS, seeLoss, showsLoss } from '../../provisioning/see-loss.rule.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { ENCRYPTED, secretPlace } from '../../provisioning/portal-kind.ts';
 import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
-import { isSecretCell, stageLine, stageUnread } from './staged-lines.operation.ts';
+import { isSecretCell, stageLine, stageUnread } from './stage-line.operation.ts';
 
 /** Lines that are written at once. */
 const BATCH = 500;
@@ -35,7 +35,7 @@ export interface HandedIn {
   readonly ended?: (tx: Transaction, file: StoredImport) => Promise<void>;
 }
 
-const ENCRYPTED_WORDS =
+const ENCRYPTED_TEXT =
   'Its code is encrypted, and not with this key. Give the command import with --secrets-from';
 
 /** The record with its codes in the clear; null where one of them stays closed. */
@@ -69,13 +69,13 @@ const readable = async function* (
         const { line } = found.record;
         see(opened ?? found.record);
         yield ok(
-          opened === null ? stageUnread(line, ENCRYPTED_WORDS) : stageLine(ports, file.id, opened),
+          opened === null ? stageUnread(line, ENCRYPTED_TEXT) : stageLine(ports, file.id, opened),
         );
       }
     }
 };
 
-/** Notes that a file is being read, or finds it as it stands under this id, held for the transaction; forgets old ones. */
+/** Notes that a file is being read, or finds it as it stands under this id, locked for the transaction; forgets old ones. */
 export const beginFile = async (
   tx: Transaction,
   now: number,
@@ -93,7 +93,7 @@ export const beginFile = async (
     createdAt: now,
     updatedAt: now,
   });
-  const begun = await tx.portalImports.hold(file.id);
+  const begun = await tx.portalImports.lock(file.id);
   if (begun === null) throw new Error('an import is gone that was just begun');
   return begun;
 };
@@ -110,7 +110,7 @@ export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<St
     made: Pick<StoredImport, 'lines' | 'state' | 'problem'> & { readonly lostZeros?: boolean },
   ): Promise<StoredImport> =>
     unitOfWork.run(async (tx) => {
-      const known = await tx.portalImports.hold(begun.id);
+      const known = await tx.portalImports.lock(begun.id);
       if (known === null) throw new Error('an import is gone while it was read');
       if (known.state !== 'reading') return known;
       const file = { ...known, ...made, updatedAt: clock.now() };

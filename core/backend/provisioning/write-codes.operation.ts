@@ -6,7 +6,7 @@ import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type RecordPorts, type StepWork, writtenIn, writtenOf } from './site-work.operation.ts';
 
-/** What is kept of a code that is not the code; a technician has no level, and whoever is forced has every one. */
+/** What is stored of a code that is not the code; a technician has no level, and whoever is forced has every one. */
 const factsOf = (values: Judged<'passcode'>): CodeFacts => {
   const { authority, holder, hours, kind, validFrom, validUntil } = values;
   const level = kind === 'technician' ? 0 : authority;

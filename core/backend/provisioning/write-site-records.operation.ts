@@ -4,7 +4,7 @@ import { zoneForm } from '../../zones/zone-form.schema.ts';
 import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { noteForm } from '../../site-file/note-form.schema.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JudgedSite } from './judge-sites.operation.ts';
 import {
@@ -151,7 +151,7 @@ export const writeSiteRecords = async (
 };
 
 /** A site as its change needs it: as it stands, or as its line makes it. */
-export const heldSite = ({ draft, num, sealed }: JudgedSite, by: string): HeldSite | null => {
+export const lockedSite = ({ draft, num, sealed }: JudgedSite, by: string): LockedSite | null => {
   const { site } = draft;
   if (site === null) return null;
   return {

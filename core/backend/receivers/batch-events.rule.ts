@@ -1,7 +1,7 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { NewActivity } from '../sites/activity.repository.port.ts';
 import type { NewTick } from '../tests-on-site/site-test.repository.port.ts';
-import { changeEvents, testedEvent } from '../signals/live-words.rule.ts';
+import { changeEvents, testedEvent } from '../signals/activity-event.rule.ts';
 import type { DeviceChange } from '../signals/signal.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 

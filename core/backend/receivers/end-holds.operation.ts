@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { tellAlarms, WAITS } from './tell-alarms.operation.ts';
+import { notifyAlarms, WAITS } from './notify-alarms.operation.ts';
 
 /** Alarms looked at in one transaction. */
 const AT_A_TIME = 50;
@@ -11,15 +11,15 @@ export const endHolds = async (
   { ids, clock }: Pick<BackendPorts, 'ids' | 'clock'>,
 ): Promise<number> => {
   const now = clock.now();
-  const held = await tx.signals.holdPassed(now, AT_A_TIME);
-  if (held.length === 0) return 0;
-  const alarms = held.map((alarm) => ({
+  const locked = await tx.signals.lockPassedHolds(now, AT_A_TIME);
+  if (locked.length === 0) return 0;
+  const alarms = locked.map((alarm) => ({
     ...alarm,
     state: 'New' as const,
     holdUntil: null,
     told: false,
   }));
-  const rows = held.map(
+  const rows = locked.map(
     ({ siteGroupNum, siteNum, devNum, num, priority, withheld, holdUntil }) => ({
       siteGroupNum,
       siteNum,
@@ -35,6 +35,6 @@ export const endHolds = async (
   );
   await tx.activity.append(rows);
   await tx.signals.saveAlarms(alarms);
-  await tellAlarms(tx, rows, alarms, now);
-  return held.length;
+  await notifyAlarms(tx, rows, alarms, now);
+  return locked.length;
 };

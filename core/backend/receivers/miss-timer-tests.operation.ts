@@ -1,17 +1,17 @@
-import { HEALTH_REASONS } from '../../sites/device-health.rule.ts';
+import { HEALTH_REASONS } from '../../sites/judge-health.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { NewActivity } from '../sites/activity.repository.port.ts';
-import { eventFact } from '../contacts/alarm-facts.rule.ts';
+import { eventFact } from '../contacts/trouble-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import { raiseService } from '../panel-info/raise-service.operation.ts';
 import type { SendPorts } from '../panel-info/send-service.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { changeOf } from '../signals/device-change.rule.ts';
+import { changeOf } from '../signals/shown-device.rule.ts';
 import { joinAlarm } from '../signals/join-alarm.rule.ts';
-import { activityEvent, changeEvents } from '../signals/live-words.rule.ts';
+import { activityEvent, changeEvents } from '../signals/activity-event.rule.ts';
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal, SignalEvent } from '../signals/signal-event.ts';
-import type { HeldDevice } from '../signals/signal.repository.port.ts';
+import type { LockedDevice } from '../signals/signal.repository.port.ts';
 
 /** Noticed later than this, a missing test is logged and nobody is called, milliseconds. */
 export const TOO_LATE_MS = 7200000;
@@ -31,7 +31,7 @@ const MISSED: SignalEvent = {
   lasts: 'none',
   bypasses: false,
   reaction: 'alarm',
-  toldLater: false,
+  notifiedLater: false,
   areaNum: null,
   sentArea: null,
   zone: null,
@@ -43,7 +43,7 @@ const MISSED: SignalEvent = {
   withheld: false,
 };
 
-const isOnTest = (device: HeldDevice, now: number): boolean => {
+const isOnTest = (device: LockedDevice, now: number): boolean => {
   const scoped = {
     devNum: device.devNum,
     areaNum: null,
@@ -53,11 +53,11 @@ const isOnTest = (device: HeldDevice, now: number): boolean => {
   return device.tests.some((test) => coversSignal(test, scoped, now));
 };
 
-const isServed = ({ outOfService }: HeldDevice): boolean =>
+const isServed = ({ outOfService }: LockedDevice): boolean =>
   outOfService === null || outOfServiceCategory(outOfService).acts;
 
 const rowOf = (
-  device: HeldDevice,
+  device: LockedDevice,
   { id, at, onTest, event }: IncomingSignal,
   alarmNum: number | null,
 ): NewActivity => ({
@@ -75,7 +75,7 @@ const rowOf = (
 });
 
 /** Whether this is the second in a row: the due one and one more are missing. */
-const isSecond = ({ timerTestDueAt, timerTestMinutes }: HeldDevice, missedAt: number): boolean =>
+const isSecond = ({ timerTestDueAt, timerTestMinutes }: LockedDevice, missedAt: number): boolean =>
   timerTestDueAt !== null &&
   timerTestMinutes !== null &&
   missedAt === timerTestDueAt + timerTestMinutes * 60000;
@@ -86,7 +86,7 @@ export const missTimerTests = async (
   ports: NoticePorts & SendPorts,
 ): Promise<number> => {
   const now = ports.clock.now();
-  const overdue = await tx.signals.holdOverdue(now, AT_A_TIME);
+  const overdue = await tx.signals.lockOverdue(now, AT_A_TIME);
   if (overdue.length === 0) return 0;
   const noted = overdue.map(({ device, missedAt }) => {
     const onTest = isOnTest(device, now);

@@ -1,4 +1,4 @@
-import { eventFact, troubleFacts } from '../contacts/alarm-facts.rule.ts';
+import { eventFact, troubleFacts } from '../contacts/trouble-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import { checkArmings } from '../schedules/check-armings.operation.ts';
 import { neededBy, raiseService, type Raised } from '../panel-info/raise-service.operation.ts';
@@ -7,12 +7,12 @@ import { passOnForced } from '../passcodes/raise-silent-alarm.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from '../signals/batch-entry.ts';
 import { batchEvents, changedGroups, type WrittenBatch } from './batch-events.rule.ts';
-import { changeOf } from '../signals/device-change.rule.ts';
+import { changeOf } from '../signals/shown-device.rule.ts';
 import { forcedAlarms } from './forced-alarms.rule.ts';
 import { hearSignals, type Batch } from '../signals/hear-signals.operation.ts';
 import { ticksOf } from './ticks-of.rule.ts';
 import { signalRow, type Heard } from '../signals/signal-row.rule.ts';
-import type { HeldDevice, NewAlarm } from '../signals/signal.repository.port.ts';
+import type { LockedDevice, NewAlarm } from '../signals/signal.repository.port.ts';
 
 type Ports = SendPorts & NoticePorts;
 
@@ -23,7 +23,7 @@ const numbered = (key: string | null, numbers: AlarmNumbers): number | null =>
   key === null ? null : (numbers.get(key) ?? Number(key));
 
 /** Gives every alarm of a device its number. */
-const withNumbers = (device: HeldDevice, numbers: AlarmNumbers): HeldDevice => {
+const withNumbers = (device: LockedDevice, numbers: AlarmNumbers): LockedDevice => {
   const named = (key: string): string => String(numbers.get(key) ?? key);
   return {
     ...device,
@@ -86,15 +86,15 @@ const linkCounters = async (
   return new Map(links.map(({ place, alarmNum }) => [place, alarmNum]));
 };
 
-/** Tells the contacts of the sites what they wish to hear of; what is withheld they are not told. */
+/** Notifies the contacts of the sites what they wish to hear of; what is withheld they are not told. */
 const notify = async (tx: Transaction, ports: Ports, { heard, after }: Batch): Promise<void> => {
   const news = heard.filter(({ written }) => written.tells);
-  const told = new Set(news.map(({ signal }) => signal.id));
+  const notified = new Set(news.map(({ signal }) => signal.id));
   await notifyContacts(tx, ports, [
     ...news.flatMap(({ device, signal, written }) =>
       written.withheld ? [] : [eventFact(device.siteNum, signal)],
     ),
-    ...[...after].flatMap(([before, device]) => troubleFacts(before, device, told)),
+    ...[...after].flatMap(([before, device]) => troubleFacts(before, device, notified)),
   ]);
 };
 

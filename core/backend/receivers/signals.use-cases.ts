@@ -20,7 +20,7 @@ import { HAPPENING_MS } from '../signals/join-alarm.rule.ts';
 import { missTimerTests } from './miss-timer-tests.operation.ts';
 import { receiveSignals } from './receive-signals.operation.ts';
 import { takeBatch } from './take-batch.operation.ts';
-import { tellLastingTroubles } from './tell-lasting-troubles.operation.ts';
+import { notifyLastingTroubles } from './notify-lasting-troubles.operation.ts';
 import { workAlarms } from './work-alarms.operation.ts';
 
 const isSignal = (entry: BatchEntry): entry is SignalEntry => entry.kind === 'signal';
@@ -113,8 +113,8 @@ export const createSignals = (ports: Ports) => ({
   endHolds: (): Promise<number> => ports.unitOfWork.run((tx) => endHolds(tx, ports)),
 
   /** Tells contacts of some of the troubles that have lasted; answers how many were looked at. */
-  tellLastingTroubles: (): Promise<number> =>
-    ports.unitOfWork.run((tx) => tellLastingTroubles(tx, ports)),
+  notifyLastingTroubles: (): Promise<number> =>
+    ports.unitOfWork.run((tx) => notifyLastingTroubles(tx, ports)),
 
   /** Whose key this is; asked at every batch, so that a revoked key counts no longer. */
   findReceiver: (key: string): Promise<KeyHolder | null> => {
@@ -124,7 +124,7 @@ export const createSignals = (ports: Ports) => ({
 
   /**
    * Takes a batch of signals, operators' actions and states of alarms in their order: all of it or nothing, the same under a counter once, with one line
-   * in the record. What nobody owns or can be read is answered as such and keeps nothing else back.
+   * in the audit log. What nobody owns or can be read is answered as such and keeps nothing else back.
    */
   receiveBatch: (
     caller: ReceiverCaller,

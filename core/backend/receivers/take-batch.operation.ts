@@ -5,7 +5,7 @@ import type { EntryClaim, FaultyEntry, Outcome } from '../signals/batch-entry.ts
 interface Batch<Entry, Result> {
   readonly entries: readonly (Entry | FaultyEntry)[];
   readonly now: number;
-  /** Its name in the record. */
+  /** Its name in the audit log. */
   readonly operation: string;
   /** What tells an entry from others. */
   readonly claimOf: (entry: Entry) => EntryClaim;
@@ -35,7 +35,7 @@ const RECOUNTED =
 const keyOf = ({ counter, digest }: EntryClaim): string => `${counter} ${digest}`;
 
 /**
- * Takes a batch of a receiver within one transaction, with one line in the record. The same said under the same counter is
+ * Takes a batch of a receiver within one transaction, with one line in the audit log. The same said under the same counter is
  * taken once; something else said under it is new, and noted at the receiver. What cannot be read is answered as such and
  * keeps nothing else back (SECURITY.md §2.17).
  */

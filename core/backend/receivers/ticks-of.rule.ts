@@ -1,4 +1,4 @@
-import { NO_TICK, tickZone } from '../../tests-on-site/zone-ticks.rule.ts';
+import { NO_TICK, tickZone } from '../../tests-on-site/tick-zone.rule.ts';
 import type { NewTick } from '../tests-on-site/site-test.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 

@@ -1,10 +1,10 @@
 import type { NewActivity } from '../sites/activity.repository.port.ts';
-import { workedFacts } from '../contacts/alarm-facts.rule.ts';
+import { workedFacts } from '../contacts/trouble-facts.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ActionEntry, EntryOutcome, StateEntry } from '../signals/batch-entry.ts';
-import type { HeldAlarm } from '../signals/signal.repository.port.ts';
-import { tellAlarms, WAITS } from './tell-alarms.operation.ts';
+import type { LockedAlarm } from '../signals/signal.repository.port.ts';
+import { notifyAlarms, WAITS } from './notify-alarms.operation.ts';
 import { type AlarmAction, LEADS_TO, saysMore, workAlarm } from '../signals/work-alarm.rule.ts';
 
 type Deed = Omit<ActionEntry, 'kind' | 'action'> & Pick<AlarmAction, 'action'>;
@@ -32,7 +32,7 @@ const rowOf = (
   id: string,
   receiverId: string,
   entry: Deed,
-  alarm: HeldAlarm,
+  alarm: LockedAlarm,
   at: number,
 ): NewActivity => ({
   id,
@@ -69,14 +69,14 @@ export const workAlarms = async (
 ): Promise<readonly EntryOutcome[]> => {
   const now = ports.clock.now();
   if (entries.length === 0) return [];
-  const held = await tx.signals.holdAlarms(
+  const locked = await tx.signals.lockAlarms(
     receiverId,
     entries.map(({ alarm }) => alarm),
   );
-  const after = new Map<number, HeldAlarm & { readonly told: boolean }>();
+  const after = new Map<number, LockedAlarm & { readonly told: boolean }>();
   const rows: NewActivity[] = [];
   const outcomes = entries.map((entry, place): EntryOutcome => {
-    const found = held.find(({ places }) => places.includes(place));
+    const found = locked.find(({ places }) => places.includes(place));
     if (found === undefined)
       return { counter: entry.counter, outcome: 'notOnFile', alarmNum: null, message: NO_ALARM };
     const before = after.get(found.num) ?? { ...found, told: false };
@@ -96,12 +96,12 @@ export const workAlarms = async (
   );
   await tx.activity.append(shown);
   await tx.signals.saveAlarms(alarms);
-  const befores = new Map(held.map((alarm) => [alarm.num, alarm]));
+  const befores = new Map(locked.map((alarm) => [alarm.num, alarm]));
   await notifyContacts(
     tx,
     ports,
     alarms.flatMap((alarm) => workedFacts(befores.get(alarm.num) ?? alarm, alarm)),
   );
-  await tellAlarms(tx, shown, alarms, now);
+  await notifyAlarms(tx, shown, alarms, now);
   return outcomes;
 };

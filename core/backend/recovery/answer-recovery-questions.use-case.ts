@@ -1,14 +1,14 @@
 import { ok } from '../../kernel/result.ts';
 import { foldAnswer } from '../account/fold-answer.rule.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { NOBODY } from '../login/find-login.operation.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Recovery } from './recovery.repository.port.ts';
-import { ANSWERS_WRONG, findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { ANSWERS_WRONG, findRecovery, RECOVERY_OVER } from './open-recovery.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
@@ -56,7 +56,7 @@ export const answerRecoveryQuestions =
         subjectId: recovery.accountId,
       });
       if (proven) {
-        await keepCall(tx, ports, caller);
+        await storeCall(tx, ports, caller);
         return ok({});
       }
       return right ? RECOVERY_OVER : ANSWERS_WRONG;

@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../mfa/detect-contact.rule.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
@@ -12,10 +12,10 @@ import { TO_NOBODY } from '../message.queue.port.ts';
 import type { ContactOwner } from './recovery.repository.port.ts';
 import { invalid, refusalOf, type Reply, type tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { usernameMessage } from './recovery-messages.rule.ts';
+import { usernameMessage } from './recovery-code-message.rule.ts';
 import { settleUsername } from './settle-username.rule.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
@@ -103,6 +103,6 @@ const tell = async (
   });
   const subjectId = owner?.accountId ?? null;
   await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'ok', subjectId });
-  await keepCall(tx, ports, caller);
+  await storeCall(tx, ports, caller);
   return ok({});
 };

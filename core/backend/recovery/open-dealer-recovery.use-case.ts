@@ -11,8 +11,8 @@ import { loginKeyOf, NOBODY } from '../login/find-login.operation.ts';
 import { invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { chooseDecoys } from './choose-decoys.rule.ts';
-import { openRecovery } from './recovery-step.operation.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { openRecovery } from './open-recovery.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
 
@@ -51,7 +51,7 @@ export const openDealerRecovery =
       if (!opened.ok) return opened;
       const shown = ({ id }: SecurityQuestion) => found.questionIds.includes(id);
       const questions = SECURITY_QUESTIONS.questions.filter(shown);
-      await keepCall(tx, ports, caller, { reply: { questions } });
+      await storeCall(tx, ports, caller, { reply: { questions } });
       return ok({ questions });
     });
   };
@@ -76,11 +76,11 @@ const find = async (
     SECURITY_QUESTIONS.count,
     ports.secrets.mark('decoyQuestions', [loginKey]),
   );
-  const held = own.some(
+  const locked = own.some(
     (stored) => stored.type === contact.type && foldContact(stored) === foldContact(contact),
   );
   const answered = answers.length === SECURITY_QUESTIONS.count;
-  const proves = account !== null && !account.disabled && held && answered;
+  const proves = account !== null && !account.disabled && locked && answered;
   return {
     accountId: proves ? account.id : null,
     questionIds: answered ? answers.map(({ questionId }) => questionId) : decoys,

@@ -8,8 +8,8 @@ import { answerRecoveryQuestions } from './answer-recovery-questions.use-case.ts
 import { emailFormSchema } from './email-form.schema.ts';
 import { forgotUsername } from './forgot-username.use-case.ts';
 import { openDealerRecovery } from './open-dealer-recovery.use-case.ts';
-import { requestRecoveryCode, verifyRecoveryCode } from './recovery-code.use-cases.ts';
-import { finishRecovery, openRecovery } from './recovery-step.operation.ts';
+import { requestRecoveryCode, verifyRecoveryCode } from './request-recovery-code.use-cases.ts';
+import { finishRecovery, openRecovery } from './open-recovery.operation.ts';
 
 /** Forgotten passwords and usernames (spec §4.2); they answer alike for known and unknown people (SECURITY.md T4). */
 export const createRecovery = (

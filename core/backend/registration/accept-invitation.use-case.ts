@@ -7,13 +7,13 @@ import { containsDealerNumber } from '../session/contains-dealer-number.rule.ts'
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { HOLDS_NUMBER, TAKEN } from '../account/username-refusals.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { LINK_PURPOSES, type LinkState, readLink } from './registration-link.operation.ts';
+import { LINK_PURPOSES, type LinkState, readLink } from './issue-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
@@ -80,7 +80,7 @@ const create = async (
   if (used.outcome !== 'matched') throw new Error('a live invitation could not be used');
   await tx.portalUsers.putInvitation({ ...invitation, accountId: id, rev: invitation.rev + 1 });
   await setPassword(tx, ports, { accountId: id, hash, exceptSession: null, event: 'first' });
-  await keepCall(tx, ports, caller);
+  await storeCall(tx, ports, caller);
   await recordAudit(tx, ports, caller, {
     ...FACTS,
     result: 'ok',

@@ -1,9 +1,9 @@
 import { ok } from '../../kernel/result.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { refusalOf, type Reply } from '../refusal.ts';
-import { LINK_PURPOSES, readLink } from './registration-link.operation.ts';
+import { LINK_PURPOSES, readLink } from './issue-link.operation.ts';
 import { LINK_INVALID } from './registration-refusals.ts';
 
 const FACTS = { operation: 'contact.refuse' } as const;

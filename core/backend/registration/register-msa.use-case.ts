@@ -1,10 +1,10 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { LinkableSite } from '../account-links/account-link.repository.port.ts';
-import { accountHolds } from '../account-links/account-links.operation.ts';
+import { accountLimits } from '../account-links/change-links.operation.ts';
 import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
@@ -16,10 +16,10 @@ import { NOWHERE, verifyAccountPasscode } from '../passcodes/verify-passcode.ope
 import { emailFormSchema } from '../recovery/email-form.schema.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { issueLink } from './registration-link.operation.ts';
-import { alreadyRegisteredMessage, verifyAddressMessage } from './registration-messages.rule.ts';
+import { issueLink } from './issue-link.operation.ts';
+import { alreadyRegisteredMessage, verifyAddressMessage } from './invitation-message.rule.ts';
 import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'captcha' | 'publicUrls'>;
@@ -54,7 +54,7 @@ export const registerMsa =
     const refused = refusePassword(form.password, context, null);
     if (refused !== null) return refused;
     const { hasher, unitOfWork } = ports;
-    const holds = accountHolds(ports, caller.address, form.accountNumber);
+    const holds = accountLimits(ports, caller.address, form.accountNumber);
     const begun = await begin(ports, caller, form, holds);
     if (!begun.ok) return begun;
     const { known, site } = begun.value;
@@ -156,6 +156,6 @@ const store = async (
   await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
   const subjectId = known?.id ?? null;
   await recordAudit(tx, ports, caller, { ...audit, result: 'ok', subjectId });
-  await keepCall(tx, ports, caller);
+  await storeCall(tx, ports, caller);
   return ok({});
 };

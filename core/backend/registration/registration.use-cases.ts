@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import { setPassword } from '../account/set-password.operation.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
@@ -9,16 +9,11 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { acceptInvitation } from './accept-invitation.use-case.ts';
 import { refuseContact } from './refuse-contact.use-case.ts';
 import { registerMsa } from './register-msa.use-case.ts';
-import {
-  issueLink,
-  LINK_PURPOSES,
-  type LinkState,
-  readLink,
-} from './registration-link.operation.ts';
+import { issueLink, LINK_PURPOSES, type LinkState, readLink } from './issue-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 import { resendRegistration } from './resend-registration.use-case.ts';
 import { lookAtLink, setFirstPassword } from './set-first-password.use-case.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
@@ -68,7 +63,7 @@ const create = async (
     subjectId: accountId,
     ...(siteNum !== null && { target: String(siteNum) }),
   });
-  await keepCall(tx, ports, caller);
+  await storeCall(tx, ports, caller);
   return ok({});
 };
 

@@ -1,7 +1,7 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Account } from '../session/account.repository.port.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
@@ -9,8 +9,8 @@ import type { Hold } from '../limit.store.port.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import type { Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { issueLink, type LinkState, readLink } from './registration-link.operation.ts';
-import { verifyAddressMessage } from './registration-messages.rule.ts';
+import { issueLink, type LinkState, readLink } from './issue-link.operation.ts';
+import { verifyAddressMessage } from './invitation-message.rule.ts';
 import { ALREADY_REGISTERED, LINK_INVALID } from './registration-refusals.ts';
 import { addressOf, sendInvitation } from './send-invitation.operation.ts';
 

@@ -2,8 +2,8 @@ import type { Account } from '../session/account.repository.port.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { issueLink } from './registration-link.operation.ts';
-import { invitationMessage } from './registration-messages.rule.ts';
+import { issueLink } from './issue-link.operation.ts';
+import { invitationMessage } from './invitation-message.rule.ts';
 
 /** Whom a link to the first password goes to, where, and at whose wish; null at their own. */
 export interface InvitedAccount {

@@ -2,16 +2,16 @@ import { ok } from '../../kernel/result.ts';
 import type { Account } from '../session/account.repository.port.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { LinkLook } from '../../registration/invited.schema.ts';
 import { describeInvitation, findInvitation } from './accept-invitation.use-case.ts';
-import { LINK_PURPOSES, type LinkKind, readLink } from './registration-link.operation.ts';
+import { LINK_PURPOSES, type LinkKind, readLink } from './issue-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
@@ -75,7 +75,7 @@ export const setFirstPassword =
         return recordRefusal(tx, ports, caller, FACTS, ALREADY_REGISTERED);
       await setPassword(tx, ports, { accountId: subjectId, hash, exceptSession: null, event });
       await recordAudit(tx, ports, caller, { ...FACTS, result: 'ok', subjectId });
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       return ok({});
     });
   };

@@ -10,7 +10,7 @@ export interface StoredDevice {
 }
 
 /** Remembered devices: hash of 256 random bits, bound to account and password epoch, 30 days (SECURITY.md §2.6). */
-export interface DeviceRepository {
+export interface RememberedDeviceRepository {
   remember(input: {
     readonly id: string;
     readonly accountId: string;
@@ -36,6 +36,6 @@ export interface DeviceRepository {
 
 declare module '../unit-of-work.port.ts' {
   interface Transaction {
-    readonly devices: DeviceRepository;
+    readonly devices: RememberedDeviceRepository;
   }
 }

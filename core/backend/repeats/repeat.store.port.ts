@@ -1,5 +1,5 @@
 /** What a call did, kept for its repeat. */
-export interface KeptCall {
+export interface StoredCall {
   /** The session the call led to; null where it belongs to none. */
   readonly sessionId: string | null;
   /** New secrets of the browser, sealed under its former token; null where there were none. */
@@ -10,8 +10,8 @@ export interface KeptCall {
 
 /** Answers of steps and recoveries, found by a keyed mark of the whole call, kept in the transaction of their effect. */
 export interface RepeatStore {
-  find(mark: string, now: number): Promise<KeptCall | null>;
-  keep(mark: string, kept: KeptCall, expiresAt: number): Promise<void>;
+  find(mark: string, now: number): Promise<StoredCall | null>;
+  keep(mark: string, kept: StoredCall, expiresAt: number): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

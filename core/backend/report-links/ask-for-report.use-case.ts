@@ -1,17 +1,17 @@
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { NOT_FOUND, refusalOf, type Reply, tooMany } from '../refusal.ts';
 import { linkedReport } from './linked-report.rule.ts';
-import { askedMessage, goneSince } from './report-code.rule.ts';
+import { askedMessage, goneSince } from './report-code-message.rule.ts';
 
 /** How long one asking counts, in ms. */
 const ASKED_FOR = 24 * 3600000;
 
-const STILL_KEPT = refusalOf('conflict', 'reportKept', 'This report is still kept. Look again.');
+const STILL_STORED = refusalOf('conflict', 'reportKept', 'This report is still kept. Look again.');
 const NOBODY = refusalOf(
   'conflict',
   'nobodyToAsk',
@@ -24,9 +24,9 @@ export const askForReport =
   (caller: Caller, { id }: { readonly id: string }): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
-      const link = await tx.reportCodes.hold(id);
+      const link = await tx.reportCodes.lock(id);
       if (link === null) return NOT_FOUND;
-      if (goneSince(link.report, now) === null) return STILL_KEPT;
+      if (goneSince(link.report, now) === null) return STILL_STORED;
       if (link.askedAt !== null && link.askedAt > now - ASKED_FOR) return ok({});
       const makers = await tx.reportCodes.makers(link);
       if (makers.length === 0) return NOBODY;

@@ -1,5 +1,5 @@
-import type { LinkedReport } from '../../report-links/report-link.schema.ts';
-import { daysWords } from '../../reports/report-days.rule.ts';
+import type { LinkedReport } from '../../report-links/linked-report.schema.ts';
+import { daysText } from '../../reports/report-days.rule.ts';
 import { reportTitle } from '../../reports/report-kinds.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StoredReportLink } from './report-code.repository.port.ts';
@@ -14,7 +14,7 @@ export const FILE_GONE = refusalOf(
 /** A report as those see it who proved that they may. */
 export const linkedReport = ({ reportId, report }: StoredReportLink): LinkedReport => {
   const title = reportTitle(report.kind);
-  const days = daysWords(report);
+  const days = daysText(report);
   return {
     reportId,
     name: report.name,

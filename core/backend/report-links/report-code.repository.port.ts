@@ -1,5 +1,5 @@
 import type { CodeDeparture } from '../../mfa/code-departure.schema.ts';
-import type { ReportFormat } from '../../reports/report.schema.ts';
+import type { ReportFormat } from '../../reports/report-row.schema.ts';
 import type { ContactType } from '../../session/session-view.schema.ts';
 
 /** What happened to the codes of a link. */
@@ -61,8 +61,8 @@ export interface ReportCodeRepository {
   find(id: string): Promise<StoredReportLink | null>;
   /** The same where its report is one of these groups or below them; null elsewhere too. */
   findWithin(id: string, groups: readonly number[]): Promise<StoredReportLink | null>;
-  /** The same as the first, held for the transaction. */
-  hold(id: string): Promise<StoredReportLink | null>;
+  /** The same as the first, locked for the transaction. */
+  lock(id: string): Promise<StoredReportLink | null>;
   /** Writes what happened to its codes. */
   put(id: string, now: Partial<CodesOfLink>): Promise<void>;
   /** A code of this browser that can still be guessed: which contact it is for, and how far it came; null for none. */
@@ -72,7 +72,7 @@ export interface ReportCodeRepository {
     now: number,
   ): Promise<{ readonly type: ContactType; readonly departure: CodeDeparture } | null>;
   /** Keeps a token, and drops those of the link whose time is over. */
-  keepToken(token: ReportToken): Promise<void>;
+  storeToken(token: ReportToken): Promise<void>;
   /** A token that counts at `now`; null for any other. */
   findToken(hash: string, now: number): Promise<ReportToken | null>;
   /** Addresses of those who can make a report of a link anew: who made it, else those of its group who see reports; at most 5. */

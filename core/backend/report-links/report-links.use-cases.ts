@@ -1,10 +1,10 @@
 import type { DocumentInParts } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
-import type { LinkedReport, LinkLook } from '../../report-links/report-link.schema.ts';
+import type { LinkedReport, LinkLook } from '../../report-links/linked-report.schema.ts';
 import { mayReadKind } from '../../reports/report-kinds.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import { maskContact } from '../session/mask-contact.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { FoundReport } from '../reports/report.repository.port.ts';
@@ -12,9 +12,9 @@ import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { askForReport } from './ask-for-report.use-case.ts';
 import { FILE_GONE, linkedReport } from './linked-report.rule.ts';
-import { requestReportCode, verifyReportCode } from './report-code.use-cases.ts';
+import { requestReportCode, verifyReportCode } from './request-report-code.use-cases.ts';
 import { reportFile, reportParts } from '../reports/report-file.operation.ts';
-import { contactsOf, goneSince, isContactOf, lockedUntil } from './report-code.rule.ts';
+import { contactsOf, goneSince, isContactOf, lockedUntil } from './report-code-message.rule.ts';
 import type { StoredReportLink } from './report-code.repository.port.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
@@ -61,7 +61,7 @@ const ownLink = async (
 export const createReportLinks = (ports: Ports) => {
   const { clock, secrets, unitOfWork } = ports;
 
-  /** Counts a download, puts it on the record, and hands the file out. */
+  /** Counts a download, puts it in the audit log, and hands the file out. */
   const handOut = async (
     tx: Transaction,
     caller: Caller | SessionCaller,

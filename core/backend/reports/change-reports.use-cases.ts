@@ -1,15 +1,15 @@
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { err } from '../../kernel/result.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { reportFile } from './report-file.operation.ts';
 import { sendReportLinks } from './send-report-links.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { type InGroup, reportViewer } from './report-viewer.operation.ts';
-import { tellReports } from './tell-reports.operation.ts';
+import { notifyReports } from './notify-reports.operation.ts';
 
 type Ports = Pick<
   BackendPorts,
@@ -44,7 +44,7 @@ export const changeReports = (ports: Ports) => ({
           endedAt: now,
           expiresAt: now,
         });
-        await tellReports(tx, ports, found.siteGroupNum);
+        await notifyReports(tx, ports, found.siteGroupNum);
       }
       await recordAudit(tx, ports, caller, {
         operation: 'report.stop',
@@ -52,7 +52,7 @@ export const changeReports = (ports: Ports) => ({
         result: stopped ? 'ok' : 'refused',
         detail: { kind: found.kind },
       });
-      if (stopped) await keepCall(tx, ports, caller);
+      if (stopped) await storeCall(tx, ports, caller);
       return stopped ? ok({}) : HAS_ENDED;
     }),
 
@@ -75,7 +75,7 @@ export const changeReports = (ports: Ports) => ({
         result: 'ok',
         detail: { kind: found.value.kind, recipients: String(sent) },
       });
-      await keepCall(tx, ports, caller, { reply: { sent } });
+      await storeCall(tx, ports, caller, { reply: { sent } });
       return ok({ sent });
     }),
 
@@ -88,14 +88,14 @@ export const changeReports = (ports: Ports) => ({
       if (found === null) return NOT_FOUND;
       await tx.jobs.end(found.jobId, { state: 'cancelled', problem: null, expiresAt: now });
       await tx.reports.remove(id, now);
-      await tellReports(tx, ports, found.siteGroupNum);
+      await notifyReports(tx, ports, found.siteGroupNum);
       await recordAudit(tx, ports, caller, {
         operation: 'report.delete',
         target: `report ${id}`,
         result: 'ok',
         detail: { kind: found.kind, name: found.name },
       });
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       return ok({});
     }),
 });

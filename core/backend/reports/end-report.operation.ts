@@ -1,13 +1,13 @@
-import type { ReportFault } from '../../reports/report.schema.ts';
+import type { ReportFault } from '../../reports/report-row.schema.ts';
 import type { EndedJob } from '../jobs/job-kind.ts';
 import {
   type ReportMailPorts,
   sendReportLinks,
-  tellReportFailed,
+  notifyReportFailed,
 } from './send-report-links.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { ANYBODYS, type FoundReport, type ReportEnd } from './report.repository.port.ts';
-import { tellReports } from './tell-reports.operation.ts';
+import { notifyReports } from './notify-reports.operation.ts';
 
 const ended = (end: EndedJob, now: number): Omit<ReportEnd, 'state' | 'told'> => {
   const { expiresAt, job, problem, why } = end;
@@ -30,7 +30,7 @@ const mailEnd = (
 ): Promise<number> => {
   // Whoever ran it by hand sees it end on the page.
   if (report.scheduleId === null) return Promise.resolve(0);
-  if (state !== 'done') return tellReportFailed(tx, ports, report, problem ?? '');
+  if (state !== 'done') return notifyReportFailed(tx, ports, report, problem ?? '');
   return job.done > 0 || report.sendWhenEmpty
     ? sendReportLinks(tx, ports, report, { rows: job.done, expiresAt })
     : Promise.resolve(0);
@@ -49,5 +49,5 @@ export const endReport = async (
   const state = end.state === 'done' ? 'ready' : 'failed';
   const told = await mailEnd(tx, ports, report, end);
   await tx.reports.end(reportId, { ...ended(end, now), state, told });
-  await tellReports(tx, ports, report.siteGroupNum);
+  await notifyReports(tx, ports, report.siteGroupNum);
 };

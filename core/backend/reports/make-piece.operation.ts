@@ -1,17 +1,21 @@
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
-import { csvText } from '../../kernel/csv.rule.ts';
+import { csvText } from '../../kernel/csv-text.rule.ts';
 import { instantsOf } from '../../reports/report-days.rule.ts';
 import { REPORT_KINDS, type ReportKind } from '../../reports/report-kinds.ts';
-import { REPORT_LIMITS, type ReportFormat, type ReportScope } from '../../reports/report.schema.ts';
-import { letterheadOf } from '../documents/letterhead.operation.ts';
+import {
+  REPORT_LIMITS,
+  type ReportFormat,
+  type ReportScope,
+} from '../../reports/report-row.schema.ts';
+import { letterheadOf } from '../documents/letterhead-of.operation.ts';
 import type { PrepareWork } from '../jobs/job-kind.ts';
 import type { JobStep } from '../jobs/job.repository.port.ts';
-import type { PaperState } from '../documents/long-paper.port.ts';
-import { cellsOf, headOf, plainCells } from './report-cells.rule.ts';
+import type { LongDocumentState } from '../documents/long-document-printer.port.ts';
+import { cellsOf, headOf, plainCells } from './cells-of.rule.ts';
 import { REPORT_COLUMNS_OF, type ReportColumn } from './report-columns.ts';
 import type { ReportCells, WorkbookPlace } from './report-files.port.ts';
 import type { ReportAsk, ReportPlace } from './report-request.ts';
-import { paperRows, reportClosing, reportSheet } from './report-sheet.rule.ts';
+import { documentRows, reportClosing, reportDocument } from './report-document.rule.ts';
 
 /** What is stored with the job of a report: the days as they were meant when it was asked for. */
 export interface ReportParameters {
@@ -37,7 +41,7 @@ export interface ReportCheckpoint {
   /** What stands first in the places at each hundredth. */
   readonly marks: readonly number[];
   readonly book: WorkbookPlace | null;
-  readonly paper: PaperState | null;
+  readonly paper: LongDocumentState | null;
 }
 
 /** A step as it was made before its transaction; `pages` once its paper is whole. */
@@ -51,7 +55,7 @@ const STEP_ROWS = 250;
 
 type Work = Pick<
   PrepareWork,
-  'unitOfWork' | 'clock' | 'wallClock' | 'reportFiles' | 'longPaper' | 'providerTimeZone'
+  'unitOfWork' | 'clock' | 'wallClock' | 'reportFiles' | 'longDocumentPrinter' | 'providerTimeZone'
 >;
 
 /** Rows of one piece, and whether they are the last. */
@@ -92,22 +96,22 @@ const percentOf = (marks: readonly number[], next: ReportPlace): number => {
   return Math.min(99, passed);
 };
 
-const addToPaper = async (
+const addToDocument = async (
   parameters: ReportParameters,
   before: ReportCheckpoint,
   { columns, isLast, rows }: Piece,
   work: Work,
 ): Promise<Added> => {
-  const { longPaper } = work;
-  const words = paperRows(rows);
+  const { longDocumentPrinter } = work;
+  const words = documentRows(rows);
   const begin = async () => {
     const letterhead = await letterheadOf(work, parameters.siteGroupNum, 'live');
-    return longPaper.begin(reportSheet({ columns, letterhead }, parameters), words);
+    return longDocumentPrinter.begin(reportDocument({ columns, letterhead }, parameters), words);
   };
   const { state, text } = before.paper === null ? await begin() : { state: before.paper, text: '' };
-  const drawn = await longPaper.rows(state, words);
+  const drawn = await longDocumentPrinter.rows(state, words);
   if (!isLast) return { part: text + drawn.text, paper: drawn.state, book: null, pages: null };
-  const { pages, text: rest } = await longPaper.end(
+  const { pages, text: rest } = await longDocumentPrinter.end(
     drawn.state,
     reportClosing(before.rows + rows.length),
   );
@@ -131,7 +135,7 @@ const addTo = async (
       return { ...nothing, part: made.bytes, book: made.place };
     }
     case 'pdf':
-      return addToPaper(parameters, before, piece, work);
+      return addToDocument(parameters, before, piece, work);
   }
 };
 
@@ -162,8 +166,8 @@ export const makePiece = async (
     return { step: { ...ends, problem: tooMany(format), why: 'tooManyRows' }, pages: null };
   }
   const columns = isKind(kind) ? REPORT_COLUMNS_OF[kind] : [];
-  const told = { format, timeZone, wallClock: work.wallClock };
-  const cells = cellsOf(columns, found.rows, told);
+  const notified = { format, timeZone, wallClock: work.wallClock };
+  const cells = cellsOf(columns, found.rows, notified);
   const piece = { columns, rows: cells, isLast: found.next === null };
   const { book, pages, paper, part } = await addTo(parameters, before, piece, work);
   if (found.next === null) return { step: { checkpoint: null, rows: count, part }, pages };

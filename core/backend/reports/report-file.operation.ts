@@ -1,7 +1,7 @@
 import type { DocumentInParts } from '../../documents/document.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { filePartsOf } from '../jobs/file-parts.operation.ts';
+import { filePartsOf } from '../jobs/file-parts-of.operation.ts';
 import { NOT_FOUND, type Refusal } from '../refusal.ts';
 import { ANYBODYS, type FoundReport, type ReportViewer } from './report.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -1,4 +1,4 @@
-import type { ReportScope } from '../../reports/report.schema.ts';
+import type { ReportScope } from '../../reports/report-row.schema.ts';
 
 /** A value of a row by the name of its column; instants are milliseconds UTC. */
 export type ReportRecord = Readonly<Record<string, string | number | boolean | null>>;

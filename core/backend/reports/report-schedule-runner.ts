@@ -1,7 +1,7 @@
 import { nextRun } from '../../reports/report-days.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { startReport, reportDays } from './start-report.operation.ts';
-import { tellReports } from './tell-reports.operation.ts';
+import { notifyReports } from './notify-reports.operation.ts';
 
 /** What the runner is plugged into. */
 export type ReportRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
@@ -44,7 +44,7 @@ export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
         },
         { by: changedBy, byId: ownerId, origin },
       );
-      await tellReports(tx, ports, siteGroupNum);
+      await notifyReports(tx, ports, siteGroupNum);
       await tx.audit.append({
         at: now,
         requestId: origin.requestId,

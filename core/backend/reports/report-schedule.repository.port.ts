@@ -20,7 +20,7 @@ export interface WrittenSchedule extends ReportScheduleForm {
   readonly nextRunAt: number | null;
 }
 
-/** A schedule that is due, held for the transaction. */
+/** A schedule that is due, locked for the transaction. */
 export interface DueSchedule extends Omit<WrittenSchedule, 'kind'> {
   readonly kind: string;
   readonly ownerId: string;

@@ -8,12 +8,12 @@ import {
   type ReportScheduleForm,
   type ReportSchedules,
 } from '../../reports/report-schedule.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ReportViewer } from './report.repository.port.ts';
@@ -24,7 +24,7 @@ import type {
   WrittenSchedule,
 } from './report-schedule.repository.port.ts';
 import { readWish, type WishOf } from './start-report.operation.ts';
-import { tellReports } from './tell-reports.operation.ts';
+import { notifyReports } from './notify-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'secrets'>;
 
@@ -60,7 +60,7 @@ const written = (
   nextRunAt: form.active ? nextRun(form, ports.clock.now(), ports.wallClock) : null,
 });
 
-/** What the record keeps of a schedule: never an address. */
+/** What the audit log keeps of a schedule: never an address. */
 const said = ({
   active,
   atTime,
@@ -151,7 +151,7 @@ export const reportSchedules = (ports: Ports) => ({
       const place = { id, siteGroupNum: viewer.siteGroupNum, scopeName };
       await tx.reportSchedules.add(written(ports, form, place), await changeOf(tx, ports, caller));
       const added = await tx.reportSchedules.find(id, viewer, now);
-      await tellReports(tx, ports, viewer.siteGroupNum);
+      await notifyReports(tx, ports, viewer.siteGroupNum);
       await record(tx, ports, caller, 'report.schedule.add', id, said(form));
       return added === null ? NOT_FOUND : ok(added);
     }),
@@ -174,9 +174,9 @@ export const reportSchedules = (ports: Ports) => ({
       const change = await changeOf(tx, ports, caller);
       if (!(await tx.reportSchedules.replace(next, rev, change))) return stale(ports, before);
       const after = await tx.reportSchedules.find(id, viewer, now);
-      await tellReports(tx, ports, group);
+      await notifyReports(tx, ports, group);
       await record(tx, ports, caller, 'report.schedule.change', id, said(form));
-      await keepCall(tx, ports, caller, { reply: { ...after } });
+      await storeCall(tx, ports, caller, { reply: { ...after } });
       return after === null ? NOT_FOUND : ok(after);
     }),
 
@@ -190,9 +190,9 @@ export const reportSchedules = (ports: Ports) => ({
       if (before === null) return NOT_FOUND;
       const change = await changeOf(tx, ports, caller);
       if (!(await tx.reportSchedules.remove(id, rev, change))) return stale(ports, before);
-      await tellReports(tx, ports, before.siteGroup.siteGroupNum);
+      await notifyReports(tx, ports, before.siteGroup.siteGroupNum);
       await record(tx, ports, caller, 'report.schedule.delete', id, { name: before.name });
-      await keepCall(tx, ports, caller);
+      await storeCall(tx, ports, caller);
       return ok({});
     }),
 });

@@ -1,6 +1,6 @@
 import { mayReadKind, REPORT_KINDS } from '../../reports/report-kinds.ts';
 import type { SessionCaller } from '../caller.ts';
-import { activeGroup } from '../sites/site-scope.operation.ts';
+import { activeGroup } from '../sites/list-sites.operation.ts';
 import type { ReportViewer } from './report.repository.port.ts';
 
 /** The group a request names; null for the session's own. */

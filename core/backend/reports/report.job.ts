@@ -1,6 +1,6 @@
-import { heldPermissions } from '../../session/held-permissions.rule.ts';
+import { grantedPermissions } from '../../session/granted-permissions.rule.ts';
 import { knownKind, mayReadKind } from '../../reports/report-kinds.ts';
-import { REPORT_LIMITS } from '../../reports/report.schema.ts';
+import { REPORT_LIMITS } from '../../reports/report-row.schema.ts';
 import type { JobKind, JobWork } from '../jobs/job-kind.ts';
 import type { JobStep } from '../jobs/job.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -12,7 +12,7 @@ import {
   type ReportParameters,
 } from './make-piece.operation.ts';
 import { REPORT_JOB } from './start-report.operation.ts';
-import { tellReports } from './tell-reports.operation.ts';
+import { notifyReports } from './notify-reports.operation.ts';
 
 /** Ends a report whose starter may not read any more what it says: a schedule goes on in the name of whoever saved it, also after a right was taken away. */
 const lostRight = async (
@@ -22,7 +22,7 @@ const lostRight = async (
 ): Promise<JobStep | null> => {
   if (knownKind(kind)?.needs === undefined) return null;
   const starter = await tx.accounts.loadUser(job.ownerId);
-  if (mayReadKind(kind, [...heldPermissions(starter)])) return null;
+  if (mayReadKind(kind, [...grantedPermissions(starter)])) return null;
   const problem = `${starter.name} may not read this report any more. Somebody who may has to run it, or save its schedule.`;
   return { checkpoint: null, rows: 0, part: '', problem, why: 'noRight' };
 };
@@ -42,7 +42,7 @@ export const REPORT: JobKind<ReportParameters, ReportCheckpoint, MadePiece> = {
     if (checkpoint === null) {
       const lost = await lostRight(tx, parameters, work);
       if (lost !== null) return lost;
-      if (step.checkpoint !== null) await tellReports(tx, work, parameters.siteGroupNum);
+      if (step.checkpoint !== null) await notifyReports(tx, work, parameters.siteGroupNum);
     }
     if (pages !== null) await tx.reports.setPages(parameters.reportId, pages);
     return step;

@@ -6,7 +6,7 @@ import type {
   ReportPeriod,
   ReportRow,
   ReportScope,
-} from '../../reports/report.schema.ts';
+} from '../../reports/report-row.schema.ts';
 import type { ReportAsk, ReportRows } from './report-request.ts';
 
 /** Whose reports: those of a dealer's active group and its branches, or of every group for staff. */
@@ -90,7 +90,7 @@ export interface ReportRepository {
   create(report: NewReport): Promise<void>;
   /** Writes the end once; false where it had ended before. */
   end(id: string, end: ReportEnd): Promise<boolean>;
-  /** The line stays for the record of downloads, and is listed no more. */
+  /** The line stays for the audit log of downloads, and is listed no more. */
   remove(id: string, now: number): Promise<void>;
   /** Counts a download and who took it. */
   noteRead(id: string, reader: string, now: number): Promise<void>;

@@ -3,8 +3,8 @@ import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { REPORT_COLUMNS, REPORT_LIST } from '../../reports/report-list.ts';
-import type { ReportPage } from '../../reports/report.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import type { ReportPage } from '../../reports/report-row.schema.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import {

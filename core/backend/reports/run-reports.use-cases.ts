@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import { REPORT_KINDS, reportTitle } from '../../reports/report-kinds.ts';
-import type { ReportFormat, ReportWish } from '../../reports/report.schema.ts';
-import { halvesOf, type ReportSplit } from '../../reports/split-report.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import type { ReportFormat, ReportWish } from '../../reports/report-row.schema.ts';
+import { halvesOf, type ReportSplit } from '../../reports/report-splits.rule.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
@@ -17,7 +17,7 @@ import {
   reportDays,
   type ReportToMake,
 } from './start-report.operation.ts';
-import { tellReports } from './tell-reports.operation.ts';
+import { notifyReports } from './notify-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName'>;
 
@@ -26,7 +26,7 @@ export interface Begun {
   readonly ids: readonly string[];
 }
 
-/** Queues reports in the name of whoever presses, with one line of the record for each. */
+/** Queues reports in the name of whoever presses, with one line of the audit log for each. */
 const begin = async (
   tx: Transaction,
   ports: Ports,
@@ -41,7 +41,7 @@ const begin = async (
   for (const group of [...new Set(reports.map(({ siteGroupNum }) => siteGroupNum))].toSorted(
     (one, other) => one - other,
   ))
-    await tellReports(tx, ports, group);
+    await notifyReports(tx, ports, group);
   const [first] = reports;
   await recordAudit(tx, ports, caller, {
     operation: 'report.run',

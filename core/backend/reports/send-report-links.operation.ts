@@ -1,9 +1,9 @@
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { MessageWords } from '../message.queue.port.ts';
+import type { MessageText } from '../message.queue.port.ts';
 import type { NewReport } from './report.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { failedMail, readyMail } from './report-mails.rule.ts';
+import { failedMail, readyMail } from './ready-mail.rule.ts';
 
 /** What sending a report needs. */
 export type ReportMailPorts = Pick<
@@ -30,7 +30,7 @@ const queue = async (
   tx: Transaction,
   { clock, ids }: ReportMailPorts,
   siteGroupNum: number,
-  mails: readonly MessageWords[],
+  mails: readonly MessageText[],
 ): Promise<void> => {
   const queuedAt = clock.now();
   await tx.messages.enqueue(
@@ -76,7 +76,7 @@ export const sendReportLinks = async (
 };
 
 /** Tells the recipients of a scheduled report that it could not be made, and why; answers how many. */
-export const tellReportFailed = async (
+export const notifyReportFailed = async (
   tx: Transaction,
   ports: ReportMailPorts,
   report: MailedTo,

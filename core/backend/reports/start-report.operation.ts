@@ -3,9 +3,9 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { daysOfPeriod, type ReportDays } from '../../reports/report-days.rule.ts';
 import { knownKind, mayReadKind, type ReportKind } from '../../reports/report-kinds.ts';
 import { reportFileName } from '../../reports/report-list.ts';
-import type { ReportWish } from '../../reports/report.schema.ts';
+import type { ReportWish } from '../../reports/report-row.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { judgeStart } from '../jobs/judge-job.rule.ts';
+import { judgeStart } from '../jobs/judge-claim.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
 import { invalid, NOT_FOUND, type Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -55,7 +55,7 @@ export const reportDays = (
     : daysOfPeriod(period, today);
 };
 
-/** Whether somebody may start one more; holds the person for the transaction. */
+/** Whether somebody may start one more; locks the person for the transaction. */
 export const mayStart = async (
   tx: Transaction,
   accountId: string,

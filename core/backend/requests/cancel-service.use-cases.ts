@@ -6,22 +6,22 @@ import {
   type CancelForm,
 } from '../../account-info/cancellation.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { refuseLimited } from '../audit.operation.ts';
+import { refuseLimited } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { err } from '../../kernel/result.ts';
 import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import { judgeWhole } from '../account-info/hold-account.operation.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
-import { tellStaff } from '../live/tell-staff.operation.ts';
+import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
+import { notifyStaff } from '../live/notify-staff.operation.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import { roleOf, viewerOf } from '../sites/site-viewer.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import { roleOf, siteViewer } from '../sites/site-viewer.operation.ts';
 import { NOT_FOUND } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type DecidePorts, decideRequest } from './decide-request.operation.ts';
-import { tellDealerOfCancellation } from './tell-request.operation.ts';
+import { notifyDealerOfCancellation } from './notify-customers.operation.ts';
 
 /** What a cancellation is asked with; the number is the form's. */
 export interface CancelInput extends SiteInput, CancelForm {
@@ -50,7 +50,7 @@ const ask = async (
   tx: Transaction,
   ports: DecidePorts,
   caller: SessionCaller,
-  site: HeldSite,
+  site: LockedSite,
   input: CancelInput,
 ): Reply<Cancellation> => {
   const now = ports.clock.now();
@@ -87,7 +87,7 @@ const ask = async (
   // The number of another site's request says nothing.
   if (stored === null) return NOT_FOUND;
   if (!approved)
-    await tellDealerOfCancellation(tx, ports, 'Cancellation requested', {
+    await notifyDealerOfCancellation(tx, ports, 'Cancellation requested', {
       ...site,
       id: input.id,
       subject: 'service',
@@ -98,7 +98,7 @@ const ask = async (
       reason,
       reasonText,
     });
-  if (approved) await tellStaff(tx, ports, siteNum);
+  if (approved) await notifyStaff(tx, ports, siteNum);
   const labels = { day: 'Ends', reason: 'Reason', reasonText: 'Words', state: 'State' };
   const change = {
     operation: 'request.cancelService',
@@ -138,7 +138,7 @@ export const cancelService = (ports: DecidePorts) => ({
     },
   ): Reply => {
     if (!mayCancel(caller)) return FORBIDDEN;
-    const scope = viewerOf(caller, { siteGroupNum });
+    const scope = siteViewer(caller, { siteGroupNum });
     if (scope === null) return NOT_FOUND;
     const decider = { actor: roleOf(caller), scope } as const;
     return decideRequest(ports, caller, decider, {

@@ -1,18 +1,18 @@
-import { nextStanding } from '../../requests/request-state.rule.ts';
+import { nextStanding } from '../../requests/next-standing.rule.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { tellStaff } from '../live/tell-staff.operation.ts';
+import { notifyStaff } from '../live/notify-staff.operation.ts';
 import type { StoredTest } from '../tests-on-site/site-test.repository.port.ts';
 import { endedTest } from '../tests-on-site/store-test.operation.ts';
-import { tellTests, type ToldTest } from '../tests-on-site/tell-test.operation.ts';
+import { notifyTests, type NotifiedTest } from '../tests-on-site/notify-tests.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { HeldRequest } from './request.repository.port.ts';
-import { tellCustomers, type TellPorts } from './tell-request.operation.ts';
+import type { LockedRequest } from './request.repository.port.ts';
+import { notifyCustomers, type NotifyPorts } from './notify-customers.operation.ts';
 
 /** What the runner is plugged into. */
-export type CancellationRunnerPorts = TellPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
+export type CancellationRunnerPorts = NotifyPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
 
-const endTest = (test: StoredTest, now: number): readonly ToldTest[] => {
+const endTest = (test: StoredTest, now: number): readonly NotifiedTest[] => {
   const ran = testState(test, now) === 'Active';
   const over = { ...endedTest(test), clearedAt: now, rev: test.rev + 1, updatedAt: now };
   return [
@@ -26,17 +26,17 @@ const endTests = async (
   ports: CancellationRunnerPorts,
   siteNum: number,
 ): Promise<void> => {
-  await tx.siteTests.hold(siteNum);
+  await tx.siteTests.lock(siteNum);
   const now = ports.clock.now();
-  const told = (await tx.siteTests.open(siteNum)).flatMap((test) => endTest(test, now));
-  for (const { test } of told) await tx.siteTests.update(test);
-  if (told.length > 0) await tellTests(tx, ports, told);
+  const notified = (await tx.siteTests.open(siteNum)).flatMap((test) => endTest(test, now));
+  for (const { test } of notified) await tx.siteTests.update(test);
+  if (notified.length > 0) await notifyTests(tx, ports, notified);
 };
 
-const tellSite = async (
+const notifySite = async (
   tx: Transaction,
   ports: CancellationRunnerPorts,
-  { request: { siteNum, reason }, siteGroupNum }: HeldRequest,
+  { request: { siteNum, reason }, siteGroupNum }: LockedRequest,
 ): Promise<void> => {
   const now = ports.clock.now();
   const id = ports.ids.next();
@@ -52,8 +52,8 @@ const tellSite = async (
   );
 };
 
-/** What the server itself did, on the record. */
-const record = (tx: Transaction, now: number, { request }: HeldRequest): Promise<void> =>
+/** What the server itself did, in the audit log. */
+const record = (tx: Transaction, now: number, { request }: LockedRequest): Promise<void> =>
   tx.audit.append({
     at: now,
     requestId: `request-${request.id}`,
@@ -80,9 +80,9 @@ export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
-      const held = await tx.requests.claimDue(now);
-      if (held === null) return 'idle';
-      const { request, standing } = held;
+      const locked = await tx.requests.claimDue(now);
+      if (locked === null) return 'idle';
+      const { request, standing } = locked;
       const next = nextStanding(standing, 'end', 'clock');
       // Somebody took it back while this server waited for the site.
       if (next === null) return 'worked';
@@ -95,12 +95,12 @@ export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
         answer: null,
       });
       await tx.requests.setService(request.siteNum, 'ended');
-      const told = { ...request, askedById: held.askedById };
-      await tellCustomers(tx, ports, told, { news: 'ended', by: null, answer: null });
-      await tellStaff(tx, ports, request.siteNum);
+      const notified = { ...request, askedById: locked.askedById };
+      await notifyCustomers(tx, ports, notified, { news: 'ended', by: null, answer: null });
+      await notifyStaff(tx, ports, request.siteNum);
       await endTests(tx, ports, request.siteNum);
-      await tellSite(tx, ports, held);
-      await record(tx, now, held);
+      await notifySite(tx, ports, locked);
+      await record(tx, now, locked);
       return 'worked';
     }),
 });

@@ -1,30 +1,30 @@
-import { nextStanding, type RequestAct } from '../../requests/request-state.rule.ts';
+import { nextStanding, type RequestAct } from '../../requests/next-standing.rule.ts';
 import type { RequestedField } from '../../account-info/change-request.schema.ts';
 import {
   REQUEST_SUBJECT_NAMES,
   type RequestDetail,
   type SeenRequest,
-} from '../../requests/request.schema.ts';
+} from '../../requests/request-detail.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
-import { tellStaff } from '../live/tell-staff.operation.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
+import { notifyStaff } from '../live/notify-staff.operation.ts';
 import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { RequestNews } from './request-mails.rule.ts';
+import type { RequestNews } from './news-mails.rule.ts';
 import { decidedMeanwhile, valueChanged } from './request-refusals.ts';
-import type { HeldRequest, RequestScope } from './request.repository.port.ts';
+import type { LockedRequest, RequestScope } from './request.repository.port.ts';
 import {
-  tellCustomers,
-  tellDealerOfCancellation,
-  type TellPorts,
-} from './tell-request.operation.ts';
+  notifyCustomers,
+  notifyDealerOfCancellation,
+  type NotifyPorts,
+} from './notify-customers.operation.ts';
 
 /** What deciding requests is plugged into. */
-export type DecidePorts = TellPorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'wallClock'>;
+export type DecidePorts = NotifyPorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'wallClock'>;
 
 /** Who decides, over which requests. */
 export interface Decider {
@@ -50,7 +50,7 @@ const EVENTS = {
 
 const isService = ({ subject }: RequestDetail): boolean => subject === 'service';
 
-const siteOf = ({ request, siteGroupNum }: HeldRequest, by: string): HeldSite => ({
+const siteOf = ({ request, siteGroupNum }: LockedRequest, by: string): LockedSite => ({
   siteNum: request.siteNum,
   siteGroupNum,
   siteName: request.siteName,
@@ -62,7 +62,7 @@ const siteOf = ({ request, siteGroupNum }: HeldRequest, by: string): HeldSite =>
 /** Carries out what was approved, or takes it back. */
 const takeEffect = async (
   tx: Transaction,
-  { request, standing }: HeldRequest,
+  { request, standing }: LockedRequest,
   { act }: Decision,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<void> => {
@@ -75,7 +75,7 @@ const takeEffect = async (
     await tx.requests.applyField(siteNum, { field: subject, value: wanted, by, now });
 };
 
-const newsOf = ({ request, standing }: HeldRequest, act: Decision['act']): RequestNews | null => {
+const newsOf = ({ request, standing }: LockedRequest, act: Decision['act']): RequestNews | null => {
   switch (act) {
     case 'approve':
       return 'approved';
@@ -89,7 +89,7 @@ const newsOf = ({ request, standing }: HeldRequest, act: Decision['act']): Reque
 };
 
 const changeOf = (
-  { request, standing }: HeldRequest,
+  { request, standing }: LockedRequest,
   { act, answer }: Decision,
   after: string,
 ): SiteChange<RequestedField | 'state'> => {
@@ -114,32 +114,37 @@ const changeOf = (
 };
 
 /** Decides a held request: what stands by then decides who of two was first, and the other is told. */
-export const decideHeld = async (
+export const decideLocked = async (
   tx: Transaction,
   ports: DecidePorts,
   caller: SessionCaller,
-  held: HeldRequest,
+  locked: LockedRequest,
   { actor, decision }: { readonly actor: Decider['actor']; readonly decision: Decision },
 ): Reply => {
   const { act, answer, over, seen } = decision;
-  const { request, standing } = held;
+  const { request, standing } = locked;
   const next = nextStanding(standing, act, actor);
-  if (next === null || request.rev !== seen.rev) return decidedMeanwhile(ports, held);
+  if (next === null || request.rev !== seen.rev) return decidedMeanwhile(ports, locked);
   const isMoved = act === 'apply' && !isService(request) && request.inForce !== request.before;
   if (isMoved && over !== request.inForce) return valueChanged(request);
   const now = ports.clock.now();
   const by = await nameOf(tx, caller);
   const { accountId } = caller.session;
   await tx.requests.put({ id: request.id, standing: next, by, byId: accountId, at: now, answer });
-  await takeEffect(tx, held, decision, { by, now });
-  const news = newsOf(held, act);
+  await takeEffect(tx, locked, decision, { by, now });
+  const news = newsOf(locked, act);
   if (news !== null)
-    await tellCustomers(tx, ports, { ...request, askedById: held.askedById }, { news, by, answer });
+    await notifyCustomers(
+      tx,
+      ports,
+      { ...request, askedById: locked.askedById },
+      { news, by, answer },
+    );
   if (act === 'withdraw' && actor === 'customer')
-    await tellDealerOfCancellation(tx, ports, 'Cancellation withdrawn', { ...request, by });
+    await notifyDealerOfCancellation(tx, ports, 'Cancellation withdrawn', { ...request, by });
   const after = next.withdrawn ? 'Withdrawn' : next.state;
-  await tellStaff(tx, ports, request.siteNum);
-  await recordChange(tx, ports, caller, siteOf(held, by), changeOf(held, decision, after));
+  await notifyStaff(tx, ports, request.siteNum);
+  await recordChange(tx, ports, caller, siteOf(locked, by), changeOf(locked, decision, after));
   return ok({});
 };
 
@@ -151,7 +156,7 @@ export const decideRequest = (
   decision: Decision,
 ): Reply =>
   ports.unitOfWork.run(async (tx) => {
-    const held = await tx.requests.hold(decision.seen.id, scope, ports.clock.now());
-    if (held === null) return NOT_FOUND;
-    return decideHeld(tx, ports, caller, held, { actor, decision });
+    const locked = await tx.requests.lock(decision.seen.id, scope, ports.clock.now());
+    if (locked === null) return NOT_FOUND;
+    return decideLocked(tx, ports, caller, locked, { actor, decision });
   });

@@ -1,10 +1,10 @@
-import type { RequestDetail } from '../../requests/request.schema.ts';
+import type { RequestDetail } from '../../requests/request-detail.schema.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
+import { momentText, type TellingPlace } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
-import type { HeldRequest } from './request.repository.port.ts';
+import type { LockedRequest } from './request.repository.port.ts';
 
 type Ports = Pick<BackendPorts, 'wallClock' | 'clock'>;
 
@@ -15,7 +15,7 @@ const placeOf = ({ wallClock, clock }: Ports, { timeZone }: RequestDetail): Tell
 });
 
 /** It does not stand any more where whoever decides believes: who was quicker, and when (domain guide 5.3). */
-export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }: HeldRequest) => {
+export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }: LockedRequest) => {
   const place = placeOf(ports, request);
   const isNew = standing.state === 'Submitted' && withdrawn === null;
   if (isNew) {
@@ -27,7 +27,7 @@ export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }:
   const by = withdrawn?.by ?? request.decidedBy ?? 'somebody';
   const at = withdrawn?.at ?? (request.decidedAt === null ? null : instantOf(request.decidedAt));
   const what = withdrawn === null ? standing.state.toLowerCase() : 'withdrawn';
-  const when = at === null ? '' : ` ${momentWords(at, place)}`;
+  const when = at === null ? '' : ` ${momentText(at, place)}`;
   return refusalOf('conflict', 'requestDecided', `This was ${what} by ${by}${when}.`);
 };
 

@@ -1,8 +1,12 @@
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import type { RequestedField } from '../../account-info/change-request.schema.ts';
 import type { Cancellation } from '../../account-info/cancellation.schema.ts';
-import type { RequestStanding } from '../../requests/request-state.rule.ts';
-import type { RequestDetail, RequestPage, RequestRow } from '../../requests/request.schema.ts';
+import type { RequestStanding } from '../../requests/next-standing.rule.ts';
+import type {
+  RequestDetail,
+  RequestPage,
+  RequestRow,
+} from '../../requests/request-detail.schema.ts';
 
 /** Whose requests are meant: those of a dealer's group and its branches, a customer's linked sites, or what reached the staff. */
 export type RequestScope =
@@ -11,7 +15,7 @@ export type RequestScope =
   | { readonly kind: 'staff' };
 
 /** A request that is held with its site until the transaction ends. */
-export interface HeldRequest {
+export interface LockedRequest {
   readonly request: RequestDetail;
   readonly standing: RequestStanding;
   readonly siteGroupNum: number;
@@ -66,7 +70,7 @@ export interface RequestRepository {
   /** Those that exist, in the order of their sites, for whoever holds several. */
   bySite(ids: readonly string[]): Promise<readonly string[]>;
   /** Holds the site of a request, then reads it anew; null outside of the scope. */
-  hold(id: string, scope: RequestScope, now: number): Promise<HeldRequest | null>;
+  lock(id: string, scope: RequestScope, now: number): Promise<LockedRequest | null>;
   put(change: RequestChange): Promise<void>;
   /** The cancellation of a site that is open or carried out; null without one. */
   cancellation(siteNum: number): Promise<Cancellation | null>;
@@ -86,11 +90,11 @@ export interface RequestRepository {
   setService(siteNum: number, state: 'ending' | 'goesOn' | 'ended'): Promise<void>;
   customersOf(siteNum: number): Promise<readonly SiteCustomer[]>;
   /** Holds the next site whose service ends by now and that nobody else holds; null when there is none. */
-  claimDue(now: number): Promise<HeldRequest | null>;
+  claimDue(now: number): Promise<LockedRequest | null>;
 }
 
 /** A row of the list by its site, for whoever tells of it. */
-export type ToldRequest = Pick<
+export type NotifiedRequest = Pick<
   RequestRow,
   | 'siteNum'
   | 'siteName'

@@ -1,7 +1,11 @@
 import { ok } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { REQUEST_COLUMNS, REQUEST_LIST, STAFF_REQUEST_LIST } from '../../requests/request-list.ts';
-import type { RequestDetail, RequestPage, SeenRequest } from '../../requests/request.schema.ts';
+import type {
+  RequestDetail,
+  RequestPage,
+  SeenRequest,
+} from '../../requests/request-detail.schema.ts';
 import type { Document } from '../../documents/document.ts';
 import type { SessionCaller } from '../caller.ts';
 import {
@@ -11,7 +15,7 @@ import {
   saidQuery,
 } from '../lists/export-list.operation.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { approveRequests } from './approve-requests.use-cases.ts';
 import { cancelService } from './cancel-service.use-cases.ts';
 import { type Decider, type DecidePorts, decideRequest } from './decide-request.operation.ts';

@@ -4,7 +4,7 @@ import { fillCoBrand } from '../../marketing/fill-co-brand.rule.ts';
 import { isOffered } from '../../marketing/is-offered.rule.ts';
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import type { ResourceList } from '../../resources/resource.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
   PublishedCampaign,
 } from '../marketing/campaign.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { activeGroup } from '../sites/site-scope.operation.ts';
+import { activeGroup } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** The group a dealer works in, with what it is offered on this day of the provider's zone. */
@@ -108,7 +108,7 @@ export const createResources = (
     });
   },
 
-  /** The file of a campaign that the active group is offered today; counted, and on the record (SECURITY.md §2.11). */
+  /** The file of a campaign that the active group is offered today; counted, and in the audit log (SECURITY.md §2.11). */
   resourceFile: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },

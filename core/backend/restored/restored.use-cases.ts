@@ -5,7 +5,7 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
 /** After a backup was put back. */
 export const createRestored = (ports: Ports) => ({
-  /** Voids what must not live again and puts that on the record, as one; `madeAt` is when the backup was made, null where nobody knows (SECURITY.md §2.18). */
+  /** Voids what must not live again and puts that in the audit log, as one; `madeAt` is when the backup was made, null where nobody knows (SECURITY.md §2.18). */
   markRestored: (madeAt: number | null): Promise<VoidedAccess> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();

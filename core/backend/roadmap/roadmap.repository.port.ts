@@ -1,22 +1,22 @@
 import type {
-  KeptRoadmapItem,
+  SavedRoadmapItem,
   Roadmap,
   RoadmapForm,
   RoadmapItem,
   RoadmapWish,
 } from '../../roadmap/roadmap.schema.ts';
-import type { KeptRow, KeptRows } from '../kept-list/kept-rows.port.ts';
+import type { StoredListRow, StoredRows } from '../kept-list/stored-rows.port.ts';
 
 /** An entry as it is stored. */
-export interface StoredRoadmapItem extends RoadmapForm, KeptRow {
+export interface StoredRoadmapItem extends RoadmapForm, StoredListRow {
   readonly shippedAt: number | null;
 }
 
 /** The roadmap with what people wish of it. */
 export interface RoadmapRepository {
-  readonly items: KeptRows<StoredRoadmapItem>;
+  readonly items: StoredRows<StoredRoadmapItem>;
   /** For those who keep it, with the counts. */
-  kept(): Promise<readonly KeptRoadmapItem[]>;
+  kept(): Promise<readonly SavedRoadmapItem[]>;
   /** For one reader. */
   read(accountId: string): Promise<Roadmap>;
   /** One entry for one reader; null for one that is not there. */

@@ -3,17 +3,17 @@ import { ok } from '../../kernel/result.ts';
 import {
   roadmapForm,
   roadmapFormSchema,
-  type KeptRoadmapItem,
+  type SavedRoadmapItem,
   type Roadmap,
   type RoadmapForm,
   type RoadmapItem,
   type RoadmapWish,
 } from '../../roadmap/roadmap.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { keepRows, type HeldRow, type KeepPorts } from '../kept-list/keep-row.operation.ts';
-import { mailWords } from '../messages/mail-words.rule.ts';
+import { storeRows, type RowRevision, type StorePorts } from '../kept-list/store-rows.operation.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import type { StoredRoadmapItem } from './roadmap.repository.port.ts';
 
@@ -21,10 +21,10 @@ const SHIPPED = refusalOf('conflict', 'shipped', 'This has shipped already.');
 
 /** The roadmap: what is planned, under way and shipped, what people wish, and who keeps it (domain guide 6.19 "Product roadmap"). */
 export const createRoadmap = (
-  ports: KeepPorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
+  ports: StorePorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
 ) => {
   const shippedMail = (to: string, { title }: StoredRoadmapItem) =>
-    mailWords({
+    mailText({
       to,
       subject: `Shipped: ${title}`,
       parts: [
@@ -37,7 +37,7 @@ export const createRoadmap = (
       ],
     });
 
-  const items = keepRows<RoadmapForm, StoredRoadmapItem>(ports, {
+  const items = storeRows<RoadmapForm, StoredRoadmapItem>(ports, {
     noun: 'roadmap',
     fields: roadmapForm.names,
     rows: (tx) => tx.roadmap.items,
@@ -85,11 +85,13 @@ export const createRoadmap = (
         return ok(after);
       }),
 
-    listRoadmapItems: (): Reply<{ rows: KeptRoadmapItem[] }> =>
+    listRoadmapItems: (): Reply<{ rows: SavedRoadmapItem[] }> =>
       ports.unitOfWork.read(async (tx) => ok({ rows: [...(await tx.roadmap.kept())] })),
-    addRoadmapItem: (caller: SessionCaller, { id, ...form }: RoadmapForm & Pick<HeldRow, 'id'>) =>
-      items.add(caller, { id, form }),
-    changeRoadmapItem: (caller: SessionCaller, { id, rev, ...form }: RoadmapForm & HeldRow) =>
+    addRoadmapItem: (
+      caller: SessionCaller,
+      { id, ...form }: RoadmapForm & Pick<RowRevision, 'id'>,
+    ) => items.add(caller, { id, form }),
+    changeRoadmapItem: (caller: SessionCaller, { id, rev, ...form }: RoadmapForm & RowRevision) =>
       items.change(caller, { id, rev, form }),
     removeRoadmapItem: items.remove,
     restoreRoadmapItem: items.restore,

@@ -5,15 +5,15 @@ import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { StoredSchedule } from './schedule.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
-import type { SiteInput } from '../sites/site-data.operation.ts';
+import type { SiteInput } from '../sites/change-of-site.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { scheduleTitle } from './describe-schedules.rule.ts';
 import {
-  type HeldSchedules,
+  type LockedSchedules,
   type SchedulePorts,
   changeSchedulesOf,
   recordHours,
-} from './hold-schedules.operation.ts';
+} from './change-schedules-of.operation.ts';
 import { judgeLayer, judgeOthers, rankOf } from './judge-layer.operation.ts';
 
 /** One schedule of a site, under the revision it was read with. */
@@ -38,7 +38,7 @@ const record = (
   tx: Transaction,
   ports: SchedulePorts,
   caller: SessionCaller,
-  { site }: HeldSchedules,
+  { site }: LockedSchedules,
   change: {
     readonly what: 'add' | 'change' | 'delete' | 'restore';
     readonly before: StoredSchedule | null;
@@ -85,10 +85,10 @@ export const changeSchedules = (ports: SchedulePorts) => ({
     caller: SessionCaller,
     { id, ...input }: SiteInput & ScheduleForm & { readonly id: string },
   ): Reply =>
-    changeSchedulesOf(ports, caller, input, async (tx, held) => {
-      const { site, now } = held;
+    changeSchedulesOf(ports, caller, input, async (tx, locked) => {
+      const { site, now } = locked;
       if ((await tx.schedules.find(site.siteNum, id)) !== null) return ok({});
-      const read = judgeLayer(held, formOf(input), id);
+      const read = judgeLayer(locked, formOf(input), id);
       if (!read.ok) return read;
       const added: StoredSchedule = {
         ...read.value,
@@ -101,18 +101,18 @@ export const changeSchedules = (ports: SchedulePorts) => ({
         movedFrom: null,
       };
       await tx.schedules.insert(site, added);
-      await record(tx, ports, caller, held, { what: 'add', before: null, after: added });
+      await record(tx, ports, caller, locked, { what: 'add', before: null, after: added });
       return ok({});
     }),
 
   /** Changes a layer; what stays the same leaves no trace. */
   changeSchedule: (caller: SessionCaller, input: KnownScheduleInput & ScheduleForm): Reply =>
-    changeSchedulesOf(ports, caller, input, async (tx, held) => {
-      const { site, now, facts } = held;
+    changeSchedulesOf(ports, caller, input, async (tx, locked) => {
+      const { site, now, facts } = locked;
       const before = facts.schedules.find(({ id }) => id === input.id);
       if (before === undefined || before.layer !== input.layer) return NOT_FOUND;
       if (before.rev !== input.rev) return changedAtSite(ports, site, before);
-      const read = judgeLayer(held, formOf(input), input.id);
+      const read = judgeLayer(locked, formOf(input), input.id);
       if (!read.ok) return read;
       const after: StoredSchedule = {
         ...before,
@@ -123,17 +123,17 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       };
       if (fieldChanges(FIELDS, before, after).length === 0) return ok({});
       await tx.schedules.update(after);
-      await record(tx, ports, caller, held, { what: 'change', before, after });
+      await record(tx, ports, caller, locked, { what: 'change', before, after });
       return ok({});
     }),
 
   /** Takes a layer away; it can be restored. */
   deleteSchedule: (caller: SessionCaller, input: KnownScheduleInput): Reply =>
-    changeSchedulesOf(ports, caller, input, async (tx, held) => {
-      const { site, now, facts } = held;
+    changeSchedulesOf(ports, caller, input, async (tx, locked) => {
+      const { site, now, facts } = locked;
       const before = facts.schedules.find(({ id }) => id === input.id);
       if (before === undefined) return NOT_FOUND;
-      const may = held.judge(rankOf(before));
+      const may = locked.judge(rankOf(before));
       if (!may.ok) return may;
       if (before.rev !== input.rev) return changedAtSite(ports, site, before);
       await tx.schedules.update({
@@ -143,17 +143,17 @@ export const changeSchedules = (ports: SchedulePorts) => ({
         updatedBy: site.by,
         deletedAt: now,
       });
-      await record(tx, ports, caller, held, { what: 'delete', before, after: null });
+      await record(tx, ports, caller, locked, { what: 'delete', before, after: null });
       return ok({});
     }),
 
   /** Brings a deleted layer back; one that would stand beside its like is refused. */
   restoreSchedule: (caller: SessionCaller, input: KnownScheduleInput): Reply =>
-    changeSchedulesOf(ports, caller, input, async (tx, held) => {
-      const { site, now, facts } = held;
+    changeSchedulesOf(ports, caller, input, async (tx, locked) => {
+      const { site, now, facts } = locked;
       const found = await tx.schedules.find(site.siteNum, input.id);
       if (found === null) return NOT_FOUND;
-      const may = held.judge(rankOf(found));
+      const may = locked.judge(rankOf(found));
       if (!may.ok) return may;
       if (found.rev !== input.rev) return changedAtSite(ports, site, found);
       if (found.deletedAt === null) return ok({});
@@ -167,7 +167,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
         deletedAt: null,
       };
       await tx.schedules.update(after);
-      await record(tx, ports, caller, held, { what: 'restore', before: null, after });
+      await record(tx, ports, caller, locked, { what: 'restore', before: null, after });
       return ok({});
     }),
 });

@@ -3,11 +3,11 @@ import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import { concernsArea } from '../signals/arm-areas.rule.ts';
 import { signalAge } from '../signals/signal-age.rule.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
-import type { HeldDevice } from '../signals/signal.repository.port.ts';
+import type { LockedDevice } from '../signals/signal.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type AreaPast, nextChange, withChange } from './area-past.rule.ts';
 import { checkArming } from './found-check.rule.ts';
-import { pastOf } from './past-of-area.rule.ts';
+import { pastOfArea } from './past-of-area.rule.ts';
 import { type RaisedCheck, raiseChecks } from './raise-checks.operation.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
@@ -31,7 +31,7 @@ export const checkArmings = async (
   tx: Transaction,
   ports: NoticePorts,
   heard: readonly Heard[],
-  after: ReadonlyMap<HeldDevice, HeldDevice>,
+  after: ReadonlyMap<LockedDevice, LockedDevice>,
 ): Promise<void> => {
   const now = ports.clock.now();
   const armings = heard.filter((one) => isArming(one, now));
@@ -62,7 +62,7 @@ export const checkArmings = async (
       const areaNum = area.num;
       if (!concernsArea(ofDevice, event.areaNum, areaNum)) continue;
       const key = `${device.siteNum} ${device.devNum} ${areaNum}`;
-      const past = pasts.get(key) ?? pastOf(site, device.devNum, area);
+      const past = pasts.get(key) ?? pastOfArea(site, device.devNum, area);
       const change = { at, isOpen: event.arming === 'open', user: event.user };
       const grown = withChange(past, change);
       pasts.set(key, grown);

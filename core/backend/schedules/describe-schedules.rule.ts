@@ -1,8 +1,8 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { UNSUPERVISED } from '../../schedules/check-kinds.ts';
 import type { Schedule } from '../../schedules/schedule.ts';
-import type { KeptSchedule, SiteSchedules } from '../../schedules/site-schedules.schema.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { SavedSchedule, SiteSchedules } from '../../schedules/site-schedules.schema.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type {
   ScheduledArea,
   ScheduleFacts,
@@ -23,10 +23,10 @@ export const scheduleTitle = ({
   return layer === 'temporary' ? (kind ?? 'Changed hours') : (reason ?? 'Season');
 };
 
-type Kept = Pick<KeptSchedule, 'kind' | 'holidayGroup'>;
+type Kept = Pick<SavedSchedule, 'kind' | 'holidayGroup'>;
 
 /** As it is answered; what the table allows nothing else for is what the schema says. */
-export const describeSchedule = (schedule: StoredSchedule): KeptSchedule => ({
+export const describeSchedule = (schedule: StoredSchedule): SavedSchedule => ({
   id: schedule.id,
   rev: schedule.rev,
   layer: schedule.layer,
@@ -65,7 +65,7 @@ export const areasByNumber = (areas: readonly ScheduledArea[]): readonly Schedul
 
 /** The hours of a site as they are answered. */
 export const describeSchedules = (
-  site: Pick<HeldSite, 'siteNum' | 'siteName' | 'timeZone'>,
+  site: Pick<LockedSite, 'siteNum' | 'siteName' | 'timeZone'>,
   facts: ScheduleFacts,
   asked: { readonly now: number; readonly mayAddTemporary: boolean },
 ): SiteSchedules => ({

@@ -10,7 +10,7 @@ import {
   judgeClosing,
   judgeOpening,
   type WallMinute,
-} from '../../schedules/judge-arming.rule.ts';
+} from '../../schedules/arming-verdict.rule.ts';
 import type { ScheduleCheck } from '../../schedules/schedule-check.ts';
 import { wallText } from '../../schedules/site-hours.rule.ts';
 import { type AreaPast, hadBeenOpenAt, wasOpenAt, wasOpenWithin } from './area-past.rule.ts';

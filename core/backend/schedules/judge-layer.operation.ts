@@ -5,7 +5,7 @@ import type { Schedule } from '../../schedules/schedule.ts';
 import { type ScheduleForm, scheduleFormSchema } from '../../schedules/schedule-form.schema.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ScheduleFacts } from './schedule.repository.port.ts';
-import { type HeldSchedules, judgeAreas } from './hold-schedules.operation.ts';
+import { type LockedSchedules, judgeAreas } from './change-schedules-of.operation.ts';
 import {
   judgeSchedule,
   SCHEDULE_THERE,
@@ -40,7 +40,7 @@ export const rankOf = ({ layer }: Pick<Schedule, 'layer'>) =>
 
 /** Judges a form by itself and by its site. */
 export const judgeLayer = (
-  { facts, judge }: HeldSchedules,
+  { facts, judge }: LockedSchedules,
   input: unknown,
   id: string,
 ): Result<ScheduleForm, Refusal> => {

@@ -4,9 +4,9 @@ import { planHours } from '../../schedules/effective-hours.rule.ts';
 import type { NoticePorts } from '../contacts/notify-contacts.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { AreaPast } from './area-past.rule.ts';
-import type { AreaCheck } from './event-of-check.rule.ts';
+import type { AreaCheck } from './check-event.rule.ts';
 import { checkDeadlines, nextLook } from './found-check.rule.ts';
-import { pastOf } from './past-of-area.rule.ts';
+import { pastOfArea } from './past-of-area.rule.ts';
 import { raiseChecks } from './raise-checks.operation.ts';
 import type { SupervisedSite, WatchedSite } from './supervision.repository.port.ts';
 
@@ -34,7 +34,7 @@ const missedBy = (
   site.areas
     .flatMap((area) => {
       const { devNum, areaNum, name: areaName } = area;
-      const past = pastOf(site, devNum, { ...area, num: areaNum });
+      const past = pastOfArea(site, devNum, { ...area, num: areaNum });
       return find({ areaNum, past }).map((check) => ({
         ...check,
         devNum,
@@ -75,8 +75,8 @@ const raise = async (
   since: number,
 ): Promise<void> => {
   const nums = looks.map(({ site }) => site.siteNum);
-  const held = await tx.signals.devicesOf(nums, since);
-  const devices = new Map(held.map((one) => [`${one.siteNum} ${one.devNum}`, one]));
+  const locked = await tx.signals.devicesOf(nums, since);
+  const devices = new Map(locked.map((one) => [`${one.siteNum} ${one.devNum}`, one]));
   const found = looks.flatMap(({ site, missed }) =>
     missed.flatMap(({ devNum, ...check }) => {
       const device = devices.get(`${site.siteNum} ${devNum}`);
@@ -97,7 +97,7 @@ export const lookAtSites = async (
 ): Promise<void> => {
   const now = ports.clock.now();
   // Signals wait while they are looked at, and what they said before is seen.
-  await tx.signals.holdSites(watches.map(({ siteNum }) => siteNum));
+  await tx.signals.lockSites(watches.map(({ siteNum }) => siteNum));
   const read = await tx.supervision.read(
     watches.map(({ siteNum, lookedUntil }) => ({ siteNum, since: lookedUntil - LOOK_BACK_MS })),
   );

@@ -4,7 +4,7 @@ import type { AreaPast } from './area-past.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
 /** What is known of an area of a device: what its row says, and the openings and closings that speak of it. */
-export const pastOf = (
+export const pastOfArea = (
   { areas, changes }: Pick<SupervisedSite, 'areas' | 'changes'>,
   devNum: number,
   { num, arming, since }: Pick<AreaState, 'num' | 'arming' | 'since'>,

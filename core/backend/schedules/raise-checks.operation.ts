@@ -1,26 +1,26 @@
-import { placeWords } from '../../schedules/check-words.rule.ts';
+import { placeText } from '../../schedules/missed-text.rule.ts';
 import type { NewActivity } from '../sites/activity.repository.port.ts';
-import type { NoticeFact } from '../contacts/notice-words.rule.ts';
+import type { NoticeFact } from '../contacts/notice-messages.rule.ts';
 import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
-import { changeOf } from '../signals/device-change.rule.ts';
+import { changeOf } from '../signals/shown-device.rule.ts';
 import { joinAlarm } from '../signals/join-alarm.rule.ts';
-import { activityEvent, changeEvents } from '../signals/live-words.rule.ts';
-import type { DeviceChange, HeldDevice, NewAlarm } from '../signals/signal.repository.port.ts';
+import { activityEvent, changeEvents } from '../signals/activity-event.rule.ts';
+import type { DeviceChange, LockedDevice, NewAlarm } from '../signals/signal.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import {
   type AreaCheck,
   checkEvent,
   checkRow,
   type CheckVerdict,
-  checkWords,
+  checkText,
   judgeCheck,
-} from './event-of-check.rule.ts';
+} from './check-event.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** A missed check with the device as it stands, held until the transaction ends. */
+/** A missed check with the device as it stands, locked until the transaction ends. */
 export interface RaisedCheck {
   readonly site: SupervisedSite;
-  readonly device: HeldDevice;
+  readonly device: LockedDevice;
   readonly check: AreaCheck;
 }
 
@@ -48,12 +48,12 @@ interface Called {
   /** Key of the alarm each belongs to, by id. */
   readonly alarmOf: ReadonlyMap<string, string>;
   /** Devices with their alarms, by how they stood before. */
-  readonly after: ReadonlyMap<HeldDevice, HeldDevice>;
+  readonly after: ReadonlyMap<LockedDevice, LockedDevice>;
 }
 
 /** Alarms of what somebody is called about: one that is open takes what follows, as with signals. */
 const call = (judged: readonly Judged[]): Called => {
-  const after = new Map<HeldDevice, HeldDevice>();
+  const after = new Map<LockedDevice, LockedDevice>();
   const alarmOf = new Map<string, string>();
   const opened: NewAlarm[] = [];
   for (const { id, device, check, reaction } of judged) {
@@ -83,7 +83,7 @@ const call = (judged: readonly Judged[]): Called => {
 /** What contacts are told: each check of a moment once, with all areas that missed it. */
 const factsOf = (
   judged: readonly Judged[],
-  wordsOf: (group: readonly Judged[]) => string,
+  textOf: (group: readonly Judged[]) => string,
 ): readonly NoticeFact[] => {
   const groups = new Map<string, Judged[]>();
   for (const one of judged) {
@@ -101,7 +101,7 @@ const factsOf = (
             siteNum: first.site.siteNum,
             kind: 'schedule' as const,
             at: first.check.at,
-            text: wordsOf(group),
+            text: textOf(group),
           },
         ];
   });
@@ -145,13 +145,13 @@ export const raiseChecks = async (
   if (wished.length === 0) return;
   const judged = await isFirst(tx, wished, now);
   if (judged.length === 0) return;
-  const wordsOf = (group: readonly Judged[]): string => {
+  const textOf = (group: readonly Judged[]): string => {
     const [first] = group;
     if (first === undefined) return '';
     const { site, check } = first;
     const names = group.map((one) => one.check.areaName);
-    const where = placeWords(site.kind, names, site.areas.length);
-    return checkWords(check, where, { clock: ports.wallClock, timeZone: site.timeZone });
+    const where = placeText(site.kind, names, site.areas.length);
+    return checkText(check, where, { clock: ports.wallClock, timeZone: site.timeZone });
   };
   const { opened, alarmOf, after } = call(judged);
   const numbers = await tx.signals.openAlarms(opened);
@@ -165,10 +165,10 @@ export const raiseChecks = async (
   const rows = judged.map((one) => {
     const key = alarmOf.get(one.id);
     const alarmNum = key === undefined ? null : numberOf(key);
-    return checkRow(one.check, one.device, one, { id: one.id, alarmNum, words: wordsOf([one]) });
+    return checkRow(one.check, one.device, one, { id: one.id, alarmNum, words: textOf([one]) });
   });
   await tx.signals.save(changes);
   await tx.activity.append(rows);
-  await notifyContacts(tx, ports, factsOf(judged, wordsOf));
+  await notifyContacts(tx, ports, factsOf(judged, textOf));
   await tell(tx, rows, changes, now);
 };

@@ -2,7 +2,7 @@ import { err } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import type { ZodMiniType } from 'zod/mini';
 import type { Result } from '../../kernel/result.ts';
-import { type Overlap, overlapWords } from '../../schedules/overlap.rule.ts';
+import { type Overlap, overlapText } from '../../schedules/overlap.rule.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 
 /** Neither the edit right nor the authority of a contact. */
@@ -41,7 +41,7 @@ export const SCHEDULE_THERE = refusalOf(
 
 /** A second temporary entry or season of the same days and areas, of which only chance would choose; names the one that is there. */
 export const scheduleOverlaps = (overlap: Overlap) =>
-  refusalOf('conflict', 'scheduleOverlaps', `${overlapWords(overlap)}.`);
+  refusalOf('conflict', 'scheduleOverlaps', `${overlapText(overlap)}.`);
 
 export const NOBODY_THERE = refusalOf(
   'unacceptable',

@@ -2,10 +2,10 @@ import type { CheckReactions } from '../../schedules/schedule-check.ts';
 import type { Holiday, Schedule } from '../../schedules/schedule.ts';
 import type { SiteSchedules } from '../../schedules/site-schedules.schema.ts';
 import type { ReachedContact } from '../../schedules/temporary-authority.rule.ts';
-import type { HeldSite, SiteLookUp } from '../sites/site-data.repository.port.ts';
+import type { LockedSite, SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 
-/** One layer of hours as it is kept; times are milliseconds UTC. */
+/** One layer of hours as it is stored; times are milliseconds UTC. */
 export interface StoredSchedule extends Schedule {
   readonly id: string;
   readonly rev: number;
@@ -60,14 +60,17 @@ export interface ScheduleRepository {
   look(
     where: SiteLookUp,
     accountId: string,
-  ): Promise<LookedUp<ScheduleFacts & Pick<HeldSite, 'siteNum' | 'siteName' | 'timeZone'>>>;
+  ): Promise<LookedUp<ScheduleFacts & Pick<LockedSite, 'siteNum' | 'siteName' | 'timeZone'>>>;
   /** The same of a site that is held. */
   facts(siteNum: number, accountId: string): Promise<ScheduleFacts>;
   /** One that counts or is deleted. */
   find(siteNum: number, id: string): Promise<StoredSchedule | null>;
   /** What one press of Staying late made, deleted ones too. */
   pressed(siteNum: number, pressId: string): Promise<readonly StoredSchedule[]>;
-  insert(site: Pick<HeldSite, 'siteNum' | 'siteGroupNum'>, schedule: StoredSchedule): Promise<void>;
+  insert(
+    site: Pick<LockedSite, 'siteNum' | 'siteGroupNum'>,
+    schedule: StoredSchedule,
+  ): Promise<void>;
   /** Writes all of it, its entries too. */
   update(schedule: StoredSchedule): Promise<void>;
   putReactions(siteNum: number, reactions: StoredReactions): Promise<void>;

@@ -2,13 +2,13 @@ import type { SiteSchedules } from '../../schedules/site-schedules.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { mapOk } from '../../kernel/result.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import { changeSchedules } from './change-schedules.use-cases.ts';
-import { changeReactions } from './check-reactions.use-cases.ts';
+import { changeReactions } from './change-reactions.use-cases.ts';
 import { describeSchedules } from './describe-schedules.rule.ts';
-import { mayEnterTemporary, type SchedulePorts } from './hold-schedules.operation.ts';
-import { staysLate } from './stay-late.use-cases.ts';
-import { changeWeeklyHours } from './weekly-hours.use-cases.ts';
+import { mayEnterTemporary, type SchedulePorts } from './change-schedules-of.operation.ts';
+import { staysLate } from './stays-late.use-cases.ts';
+import { changeWeeklyHours } from './change-weekly-hours.use-cases.ts';
 
 /** Opening and closing hours of a site (domain guide 6.5). */
 export const createSchedules = (ports: SchedulePorts) => ({

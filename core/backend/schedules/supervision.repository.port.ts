@@ -1,6 +1,6 @@
 import type { CheckReactions, ScheduleCheck } from '../../schedules/schedule-check.ts';
 import type { Holiday, Schedule } from '../../schedules/schedule.ts';
-import type { ToldArming } from '../openings/openings.repository.port.ts';
+import type { NotifiedArming } from '../openings/openings.repository.port.ts';
 import type { KnownArming } from './area-past.rule.ts';
 import type { Arming, DeviceState } from '../signals/device-state.ts';
 
@@ -43,7 +43,7 @@ export interface SupervisedSite {
   readonly holidays: readonly Holiday[];
   readonly areas: readonly SupervisedArea[];
   /** Openings and closings since a moment, oldest first, and the last ones of 31 days before it; of a watched site. */
-  readonly changes: readonly (ToldArming & KnownArming & { readonly id: string })[];
+  readonly changes: readonly (NotifiedArming & KnownArming & { readonly id: string })[];
 }
 
 /** What is raised at most once, ever. */
@@ -60,8 +60,8 @@ export interface ScheduleEventKey {
 export interface SupervisionRepository {
   /** Holds sites that are to be looked at and that nobody else looks at, those first that are due longest; at most `limit`. */
   claimDue(now: number, limit: number): Promise<readonly WatchedSite[]>;
-  /** Holds the watch of a site until the transaction ends; null without one. */
-  hold(siteNum: number): Promise<SiteWatch | null>;
+  /** Locks the watch of a site until the transaction ends; null without one. */
+  lock(siteNum: number): Promise<SiteWatch | null>;
   /** Sites by number, each with what was opened and closed since its own moment; one statement. */
   read(
     sites: readonly { readonly siteNum: number; readonly since: number }[],

@@ -15,7 +15,7 @@ export const watchSite = async (
   { clock, wallClock }: WatchPorts,
   siteNum: number,
 ): Promise<void> => {
-  const watch = await tx.supervision.hold(siteNum);
+  const watch = await tx.supervision.lock(siteNum);
   const now = clock.now();
   const [site] = await tx.supervision.read([{ siteNum, since: now }]);
   if (site === undefined || site.schedules.length === 0) {

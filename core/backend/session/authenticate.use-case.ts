@@ -1,5 +1,5 @@
-import { carriedVisit } from './describe-visit.rule.ts';
-import { closeImpersonation } from './end-visit.operation.ts';
+import { carriedImpersonation } from './describe-impersonation.rule.ts';
+import { closeImpersonation } from './close-impersonation.operation.ts';
 import { whyOver } from './judge-impersonation.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { ActiveSession, Caller } from '../caller.ts';
@@ -53,7 +53,7 @@ const sessionOf = ({
   demands,
   allowedGroups,
   permissions,
-  impersonation: visit && carriedVisit(visit),
+  impersonation: visit && carriedImpersonation(visit),
 });
 
 /** Judges the bearer token anew at every request by one statement, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */

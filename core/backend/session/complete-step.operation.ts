@@ -1,10 +1,10 @@
 import { ok } from '../../kernel/result.ts';
 import { type Demand, LOGIN_STEPS } from '../../permission/login-step.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { continueSession } from './issue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';
@@ -51,6 +51,6 @@ export const completeStep = async (
     detail: { ...effects.detail, ...(issued && { nextSession: issued.row.id }) },
   });
   const cookies = { ...effects.cookies, ...(issued && { refresh: issued.refresh }) };
-  await keepCall(tx, ports, caller, { sessionId: current, cookies, token: issued?.token ?? null });
+  await storeCall(tx, ports, caller, { sessionId: current, cookies, token: issued?.token ?? null });
   return ok(new WithCookies({ session, token: issued?.token ?? null }, cookies));
 };

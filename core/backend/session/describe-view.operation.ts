@@ -6,10 +6,10 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { describeRequirements } from './describe-requirements.rule.ts';
 
 /** The staff member behind a session that looks like the user's; null for everybody's own. */
-type Visit = ActiveSession['impersonation'];
+type ImpersonationSession = ActiveSession['impersonation'];
 
 /** User, group, demands and the staff member behind it in one (gating README I23). */
-export const viewOf = (facts: ViewFacts, visit: Visit, now: number): SessionView => {
+export const viewOf = (facts: ViewFacts, visit: ImpersonationSession, now: number): SessionView => {
   const { account, contacts, demands, row, user } = facts;
   return {
     user,
@@ -28,7 +28,7 @@ export const describeView = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
   sessionId: string,
-  visit: Visit,
+  visit: ImpersonationSession,
 ): Promise<SessionView> => {
   const now = ports.clock.now();
   const facts = await tx.sessions.findView(sessionId, now);

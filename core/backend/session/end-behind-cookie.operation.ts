@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The session that ended, as the audit record names it. */
+/** The session that ended, as the audit log names it. */
 export interface EndedSession {
   readonly sessionId: string;
   readonly subjectId: string | null;
@@ -12,7 +12,7 @@ export interface EndedSession {
 }
 
 /** The impersonation behind a cookie: of the user's session, running or over, or of a staff session that waits. */
-const visitOf = async (
+const impersonationOf = async (
   tx: Transaction,
   { variant }: Caller,
   found: { readonly hash: string; readonly sessionId: string | null; readonly now: number },
@@ -53,7 +53,7 @@ export const endBehindCookie = async (
   const now = ports.clock.now();
   const hash = ports.secrets.digest(secret);
   const sessionId = await tx.refresh.sessionOf(hash, now);
-  const visit = await visitOf(tx, caller, { hash, sessionId, now });
+  const visit = await impersonationOf(tx, caller, { hash, sessionId, now });
   if (visit !== null) return endBoth(tx, visit, reason, now);
   if (sessionId === null) return null;
   const live = await tx.sessions.findLive(sessionId, now);

@@ -1,4 +1,4 @@
-import type { VisitEnd } from '../../impersonation/impersonation.schema.ts';
+import type { ImpersonationEnd } from '../../impersonation/impersonation-session.schema.ts';
 import type { Impersonation as SeenImpersonation } from '../../session/session-view.schema.ts';
 import type { Variant } from '../../session/user.schema.ts';
 import type { Account } from './account.repository.port.ts';
@@ -49,12 +49,12 @@ export interface WaitingFacts extends ImpersonationFacts {
 }
 
 /** An impersonation as lists show it. */
-export interface StoredVisit extends Impersonation {
+export interface StoredImpersonation extends Impersonation {
   readonly actorName: string;
   readonly subjectName: string;
   readonly subjectUsername: string;
   readonly endedAt: number | null;
-  readonly endReason: VisitEnd | null;
+  readonly endReason: ImpersonationEnd | null;
 }
 
 /** Which impersonation is meant: by the session that looks like the user's, by the one that waits, or by the refresh secret its browser holds. */
@@ -78,12 +78,12 @@ export interface ImpersonationRepository {
     key: Omit<Extract<ImpersonationKey, { by: 'refresh' }>, 'by'>,
   ): Promise<WaitingFacts | null>;
   /** False when it had ended; one conditional statement. Its end is never later than its time. */
-  end(id: string, reason: VisitEnd, now: number): Promise<boolean>;
+  end(id: string, reason: ImpersonationEnd, now: number): Promise<boolean>;
   /** Newest first; `subjectId` null for everybody's. */
   list(input: {
     readonly subjectId: string | null;
     readonly limit: number;
-  }): Promise<readonly StoredVisit[]>;
+  }): Promise<readonly StoredImpersonation[]>;
 }
 
 declare module '../unit-of-work.port.ts' {

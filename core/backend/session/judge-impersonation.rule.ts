@@ -1,4 +1,4 @@
-import type { VisitEnd } from '../../impersonation/impersonation.schema.ts';
+import type { ImpersonationEnd } from '../../impersonation/impersonation-session.schema.ts';
 import { STAFF_RIGHTS } from '../../permission/permissions.ts';
 import type { Account } from './account.repository.port.ts';
 import type { ActiveSession } from '../caller.ts';
@@ -15,7 +15,7 @@ export const mayImpersonate = (
   (mode === 'look' || rights.includes(STAFF_RIGHTS.actAs));
 
 /** Why an impersonation may not go on, asked again at every request (SECURITY.md §2.9); null while it may. */
-export const whyOver = (facts: ImpersonationFacts, now: number): VisitEnd | null => {
+export const whyOver = (facts: ImpersonationFacts, now: number): ImpersonationEnd | null => {
   if (facts.endedAt !== null) return 'ended';
   if (now >= facts.endsAt) return 'expired';
   const { actor, staffSession } = facts;

@@ -1,11 +1,11 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, WithCookies } from '../caller.ts';
-import { carriedVisit } from './describe-visit.rule.ts';
-import { closeImpersonation } from './end-visit.operation.ts';
+import { carriedImpersonation } from './describe-impersonation.rule.ts';
+import { closeImpersonation } from './close-impersonation.operation.ts';
 import { whyOver } from './judge-impersonation.rule.ts';
 import { IMPERSONATION_OVER, type Refusal, type Reply, SESSION_OVER } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -98,7 +98,7 @@ const grant = async (
   }
   if (!alive) return revoke(ports, tx, caller, sessionId, 'refresh.ended');
   const token = await issueAccessToken(tx, ports, row);
-  const session = viewOf(facts, visit && carriedVisit(visit), now);
+  const session = viewOf(facts, visit && carriedImpersonation(visit), now);
   // The cookie outlives an impersonation: with it the staff member comes back.
   const lasting = visit?.staffSession ?? row;
   const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };

@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type CookieEffects, WithCookies } from '../caller.ts';
-import { type MarkPorts, markOf } from '../repeats/keep-call.operation.ts';
+import { type MarkPorts, markOf } from '../repeats/store-call.operation.ts';
 import { sealedSecretsSchema } from '../repeats/sealed-secrets.schema.ts';
 import { viewOf } from './describe-view.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';

@@ -106,7 +106,7 @@ export interface SessionRepository {
     id: string,
     now: number,
   ): Promise<(Pick<ViewFacts, 'contacts' | 'demands'> & Pick<SessionRow, 'draftContact'>) | null>;
-  /** Holds the session's row until the transaction ends, so that two tabs taking one step are judged one after the other; read it after this. */
+  /** Locks the session's row until the transaction ends, so that two tabs taking one step are judged one after the other; read it after this. */
   lock(id: string): Promise<void>;
   /** Notes activity; never called for background polling. */
   touch(id: string, now: number): Promise<void>;

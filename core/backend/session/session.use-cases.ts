@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import type { LoginRequirements, SessionView } from '../../session/session-view.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
 import { type Refusal, type Reply, SESSION_OVER } from '../refusal.ts';
@@ -51,7 +51,7 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
       return facts === null ? SESSION_OVER : ok(viewOf(facts, null, now).requirements);
     }),
 
-  /** Writes a refused authorisation to the record, in a transaction of its own (SECURITY.md §2.11). */
+  /** Writes a refused authorisation to the audit log, in a transaction of its own (SECURITY.md §2.11). */
   recordDenial: async (
     caller: Caller | SessionCaller,
     input: { readonly operationId: string; readonly refusal: Refusal['kind'] },

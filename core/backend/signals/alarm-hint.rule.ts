@@ -1,9 +1,9 @@
-import { withoutChecksum } from '../../signals/contact-id.rule.ts';
-import { cutFrame, frameSignals, readBlock } from '../../signals/dc09.rule.ts';
+import { withoutChecksum } from '../../signals/decode-contact-id.rule.ts';
+import { cutFrame, frameSignals, readBlock } from '../../signals/read-frame.rule.ts';
 import { SIA_WORDS } from '../../signals/sia-words.ts';
-import { readSia } from '../../signals/sia.rule.ts';
+import { readSia } from '../../signals/read-sia.rule.ts';
 import type { DecodedSignal } from '../../signals/signal.ts';
-import { meaningOf } from '../../signals/signal-meaning.rule.ts';
+import { meaningOf } from '../../signals/meaning-of.rule.ts';
 
 const signal = (format: DecodedSignal['format'], code: string): DecodedSignal => ({
   format,
@@ -98,4 +98,4 @@ export const alarmHint = (text: string): DecodedSignal | null => {
 };
 
 /** Whether somebody has to act on one of these. */
-export const holdsAlarm = (signals: readonly DecodedSignal[]): boolean => signals.some(isAlarm);
+export const includesAlarm = (signals: readonly DecodedSignal[]): boolean => signals.some(isAlarm);

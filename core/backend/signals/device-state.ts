@@ -57,7 +57,7 @@ export interface AlarmPoint {
   readonly priority: number;
   /** When its last event came. */
   readonly at: number;
-  /** When people were told of it last; null while they may not be. */
+  /** When people were notified of it last; null while they may not be. */
   readonly toldAt: number | null;
   /** Since when it is quiet again; null while it was not restored. */
   readonly overAt: number | null;

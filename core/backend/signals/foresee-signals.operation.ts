@@ -6,17 +6,17 @@ import { testsOf } from './hear-signals.operation.ts';
 import { definingZone, judgeSignal } from './judge-signal.rule.ts';
 import { isServed, receiveSignal, type Written } from './receive-signal.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
-import { areaWords } from './signal-row.rule.ts';
-import type { HeldDevice } from './signal.repository.port.ts';
+import { areaText } from './signal-row.rule.ts';
+import type { LockedDevice } from './signal.repository.port.ts';
 
 const zoneName = ({ num, areaNum, signalCode }: ZoneState): string =>
   `zone ${num}, area ${areaNum}, ${signalCode === null ? 'any code' : `code ${signalCode}`}`;
 
 /** Which rule says what a signal means (domain guide 6.3 "Rules"). */
-const ruleWords = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEvent): string => {
+const ruleText = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEvent): string => {
   const { acted, code, defined } = event;
   if (zone !== null) {
-    const where = areaWords(event);
+    const where = areaText(event);
     const said =
       zone.eventCode === null
         ? `The account defines ${zoneName(zone)}; its event comes from the code table.`
@@ -32,18 +32,14 @@ const ruleWords = (signal: DecodedSignal, zone: ZoneState | null, event: SignalE
   return `Code table: ${code}. It names no zone of the account.`;
 };
 
-const priorityWords = (
-  { priority }: SignalEvent,
-  zone: ZoneState | null,
-  signal: DecodedSignal,
-) => {
+const priorityText = ({ priority }: SignalEvent, zone: ZoneState | null, signal: DecodedSignal) => {
   const code = zone?.eventCode ?? null;
   const handling = handlingOf(code === null ? signal : { format: 'CID', code });
   return `priority ${priority}${handling === null ? '' : `: ${handling}`}`;
 };
 
-const quietWords = (
-  device: HeldDevice,
+const quietText = (
+  device: LockedDevice,
   { event, onTest }: IncomingSignal,
   written: Written,
 ): string | null => {
@@ -54,7 +50,7 @@ const quietWords = (
   return event.acted ? null : 'Only logged as not defined; nobody acts.';
 };
 
-const actedWords = ({ event }: IncomingSignal, written: Written, priority: string): string => {
+const actedText = ({ event }: IncomingSignal, written: Written, priority: string): string => {
   const silent = event.withheld ? ' The site is never called.' : '';
   if (written.opened) return `Opens an alarm of ${priority}.${silent}`;
   const ends = event.condition === 'ends';
@@ -63,7 +59,7 @@ const actedWords = ({ event }: IncomingSignal, written: Written, priority: strin
   if (event.reaction === 'cancel') return 'Logged: no open alarm is there to be cancelled.';
   if (ends) return 'Logged as a restore; nobody acts.';
   if (event.reaction !== 'notify') return 'Logged; nobody acts.';
-  return event.toldLater
+  return event.notifiedLater
     ? 'Logged; contacts are told by day if it lasts two hours.'
     : 'Logged; contacts who asked for it are told.';
 };
@@ -82,14 +78,14 @@ const judgedOf = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEv
     serviceType: zone.serviceType,
     eventCode: zone.eventCode,
   },
-  rule: ruleWords(signal, zone, event),
+  rule: ruleText(signal, zone, event),
 });
 
 /** What a signal means by the zones of its device, with the rule that says so. */
 export const explainSignal = (zones: readonly ZoneState[], signal: DecodedSignal): Judged =>
   judgedOf(signal, definingZone(zones, signal), judgeSignal(zones, signal));
 
-const foresee = (device: HeldDevice, signal: DecodedSignal, now: number) => {
+const foresee = (device: LockedDevice, signal: DecodedSignal, now: number) => {
   const event = judgeSignal(device.zones, signal);
   const zone = definingZone(device.zones, signal);
   const said = {
@@ -106,15 +102,15 @@ const foresee = (device: HeldDevice, signal: DecodedSignal, now: number) => {
   const foreseen: Foreseen = {
     ...judgedOf(signal, zone, event),
     outcome:
-      quietWords(device, incoming, written) ??
-      actedWords(incoming, written, priorityWords(event, zone, signal)),
+      quietText(device, incoming, written) ??
+      actedText(incoming, written, priorityText(event, zone, signal)),
   };
   return { device: { ...device, ...after }, foreseen };
 };
 
 /** What signals would do to a device one after the other, by the rules of real ones; nothing is written (domain guide 6.15). */
 export const foreseeSignals = (
-  device: HeldDevice,
+  device: LockedDevice,
   signals: readonly DecodedSignal[],
   now: number,
 ): readonly Foreseen[] => {

@@ -2,16 +2,16 @@ import type { Clock } from '../../kernel/clock.port.ts';
 import type { IdSource } from '../../kernel/id-source.port.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { DecodedSignal } from '../../signals/signal.ts';
-import { isWithheldCode } from '../../signals/signal-meaning.rule.ts';
+import { isWithheldCode } from '../../signals/meaning-of.rule.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { EntryOutcome, SignalEntry } from './batch-entry.ts';
 import { judgeSignal } from './judge-signal.rule.ts';
 import { type ReadEntry, readEntry, type UnreadEntry } from './read-entry.rule.ts';
 import { logOnly, receiveSignal } from './receive-signal.rule.ts';
-import { clockOff, clockWords, panelTime, signalAge, takenAt } from './signal-age.rule.ts';
+import { clockOff, clockText, panelTime, signalAge, takenAt } from './signal-age.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
-import type { HeldDevice } from './signal.repository.port.ts';
+import type { LockedDevice } from './signal.repository.port.ts';
 import { unreadEvent } from './unread-event.rule.ts';
 import type { Heard } from './signal-row.rule.ts';
 
@@ -19,7 +19,7 @@ import type { Heard } from './signal-row.rule.ts';
 export interface Batch {
   readonly outcomes: EntryOutcome[];
   readonly heard: Heard[];
-  readonly after: Map<HeldDevice, HeldDevice>;
+  readonly after: Map<LockedDevice, LockedDevice>;
   readonly strays: {
     xmit: string;
     receiverId: string;
@@ -38,13 +38,13 @@ const outcome = (
 
 /** What the sender should know of an entry that counts all the same; null where there is nothing. */
 const noteOf = ({ notes = [], receivedAt }: SignalEntry, now: number): string | null => {
-  const clock = clockWords(receivedAt, now);
-  const told = clock === null ? notes : [...notes, clock];
-  return told.length === 0 ? null : told.join(' ');
+  const clock = clockText(receivedAt, now);
+  const notified = clock === null ? notes : [...notes, clock];
+  return notified.length === 0 ? null : notified.join(' ');
 };
 
 /** The zone as the account writes it, where it is defined; tests name zones so. */
-const whereOf = (device: HeldDevice, { event }: Pick<IncomingSignal, 'event'>) => {
+const whereOf = (device: LockedDevice, { event }: Pick<IncomingSignal, 'event'>) => {
   const zone = device.zones.find(({ id }) => id === event.zoneId);
   return {
     devNum: device.devNum,
@@ -55,7 +55,7 @@ const whereOf = (device: HeldDevice, { event }: Pick<IncomingSignal, 'event'>) =
 
 /** Running tests that cover a signal of a device (domain guide 6.1). */
 export const testsOf = (
-  device: HeldDevice,
+  device: LockedDevice,
   said: Omit<IncomingSignal, 'onTest'>,
 ): readonly string[] => {
   const scoped = { ...whereOf(device, said), serviceType: said.event.serviceType };
@@ -64,7 +64,7 @@ export const testsOf = (
 
 const hearOne = (
   batch: Batch,
-  found: HeldDevice,
+  found: LockedDevice,
   entry: Pick<Heard, 'counter' | 'place'>,
   said: Omit<IncomingSignal, 'onTest'>,
 ): void => {
@@ -86,7 +86,7 @@ const hearOne = (
 /** One that is too old to act on leaves its row and nothing else. */
 const logOne = (
   batch: Batch,
-  device: HeldDevice,
+  device: LockedDevice,
   entry: Pick<Heard, 'counter' | 'place'>,
   said: Omit<IncomingSignal, 'onTest'>,
 ): void => {
@@ -112,10 +112,10 @@ interface Said {
   readonly age: ReturnType<typeof signalAge>;
 }
 
-const KEPT_UNREAD = 'It stands in the history of its site as it came.';
+const STORED_UNREAD = 'It stands in the history of its site as it came.';
 
 /** Keeps what nobody can read for the provider's staff. */
-const keepUnread = async (
+const storeUnread = async (
   tx: Transaction,
   ids: IdSource,
   receiverId: string,
@@ -160,9 +160,9 @@ export const hearSignals = async (
   const off = entries.flatMap(({ receivedAt }) => clockOff(receivedAt, now) ?? []);
   const [most] = off.toSorted((a, b) => Math.abs(b) - Math.abs(a));
   if (most !== undefined) await tx.receivers.noteClock(receiverId, most, now);
-  await keepUnread(tx, ports.ids, receiverId, read);
-  const held = await tx.signals.hold([...new Set(codes)], [...new Set(zones)], since);
-  const devices = new Map(held.map((device) => [device.xmit.toUpperCase(), device]));
+  await storeUnread(tx, ports.ids, receiverId, read);
+  const locked = await tx.signals.lock([...new Set(codes)], [...new Set(zones)], since);
+  const devices = new Map(locked.map((device) => [device.xmit.toUpperCase(), device]));
   const batch: Batch = { outcomes: [], heard: [], after: new Map(), strays: [] };
   for (const [place, { entry, said, at, age }] of read.entries()) {
     const { counter, text } = entry;
@@ -182,8 +182,8 @@ export const hearSignals = async (
         batch.outcomes.push(outcome(counter, 'unreadable', message));
         continue;
       }
-      const told = outcome(counter, 'unreadable', `${message} ${KEPT_UNREAD}`);
-      batch.outcomes.push({ ...told, stands: true });
+      const notified = outcome(counter, 'unreadable', `${message} ${STORED_UNREAD}`);
+      batch.outcomes.push({ ...notified, stands: true });
       const row = { ...incoming(unreadEvent(device.zones, hint)), comment: message };
       if (age === 'logged') logOne(batch, device, { counter, place }, row);
       else hearOne(batch, device, { counter, place }, row);

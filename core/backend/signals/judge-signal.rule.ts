@@ -1,5 +1,5 @@
 import { type DecodedSignal, LIFE_SAFETY_TYPES } from '../../signals/signal.ts';
-import { isWithheldCode, type Meaning, meaningOf } from '../../signals/signal-meaning.rule.ts';
+import { isWithheldCode, type Meaning, meaningOf } from '../../signals/meaning-of.rule.ts';
 import type { ZoneState } from './device-state.ts';
 import { isPanelZone } from './is-panel-zone.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
@@ -70,7 +70,7 @@ const SILENT: Omit<Meaning, 'text'> = {
   lasts: 'none',
   bypasses: false,
   reaction: 'log',
-  toldLater: false,
+  notifiedLater: false,
 };
 
 /** What it means, and the code that says so: its own, or the one the zone's definition names. */
@@ -101,7 +101,7 @@ export const judgeSignal = (zones: readonly ZoneState[], signal: DecodedSignal):
   const defined = meaning !== null && isNamed;
   const acted = defined || (meaning !== null && actsByItself(meaning, code));
   const known = meaning ?? { ...SILENT, text: `Unknown code ${signal.code}` };
-  const { text, kind, priority, condition, arming, lasts, bypasses, toldLater } = known;
+  const { text, kind, priority, condition, arming, lasts, bypasses, notifiedLater } = known;
   const where = zone?.description ?? null;
   const stray = acted && !defined ? `${text} – zone ${signal.zone ?? ''}, not on file` : text;
   // The definition says what is behind the zone; what kind of event it is, the code says.
@@ -119,7 +119,7 @@ export const judgeSignal = (zones: readonly ZoneState[], signal: DecodedSignal):
     arming,
     lasts,
     bypasses,
-    toldLater,
+    notifiedLater,
     serviceType,
     text: where === null ? stray : `${text} – ${placeOf(where)}`,
     code: signal.code,

@@ -78,5 +78,8 @@ export const noteRepeat = (
 };
 
 /** The counts after people were told of a signal. */
-export const noteTold = (repeats: readonly Repeats[], signal: IncomingSignal): readonly Repeats[] =>
+export const noteNotified = (
+  repeats: readonly Repeats[],
+  signal: IncomingSignal,
+): readonly Repeats[] =>
   repeats.map((one) => (isSame(one, signal) ? { ...one, toldAt: signal.at } : one));

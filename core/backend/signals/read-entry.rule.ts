@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { decodeContactId } from '../../signals/contact-id.rule.ts';
-import { frameSignals, readFrame } from '../../signals/dc09.rule.ts';
+import { decodeContactId } from '../../signals/decode-contact-id.rule.ts';
+import { frameSignals, readFrame } from '../../signals/read-frame.rule.ts';
 import type { DecodeFault } from '../../signals/decode-fault.ts';
 import { lineAccount } from '../../signals/line-account.rule.ts';
 import { languageOf } from '../../signals/read-signals.rule.ts';
-import { decodeSia, readSia } from '../../signals/sia.rule.ts';
+import { decodeSia, readSia } from '../../signals/read-sia.rule.ts';
 import type { DecodedSignal } from '../../signals/signal.ts';
-import { alarmHint, codeHint, holdsAlarm } from './alarm-hint.rule.ts';
+import { alarmHint, codeHint, includesAlarm } from './alarm-hint.rule.ts';
 import type { SignalEntry } from './batch-entry.ts';
 
 /** Signals of one entry with the transmitter code they belong to. */
@@ -67,7 +67,7 @@ export const readEntry = (entry: SignalEntry): Result<ReadEntry, UnreadEntry> =>
   const xmit = named ?? account;
   if (xmit === null)
     return err({ message: 'The entry names no account.', xmit: null, hint: alarmHint(entry.text) });
-  const hint = holdsAlarm(signals) ? null : missed(entry);
+  const hint = includesAlarm(signals) ? null : missed(entry);
   return hint === null
     ? ok({ xmit, signals })
     : err({ message: 'Only a part of the line could be read.', xmit, hint });

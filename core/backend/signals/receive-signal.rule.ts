@@ -1,9 +1,9 @@
 import { armAreas } from './arm-areas.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm } from './device-state.ts';
-import { isExpectedTest } from './expected-test.rule.ts';
-import { followTroubles, followZones } from './follow-condition.rule.ts';
+import { isExpectedTest } from './is-expected-test.rule.ts';
+import { followTroubles, followZones } from './follow-zones.rule.ts';
 import { joinAlarm } from './join-alarm.rule.ts';
-import { noteRepeat, noteTold } from './note-repeat.rule.ts';
+import { noteRepeat, noteNotified } from './note-repeat.rule.ts';
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
@@ -128,7 +128,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   const joined = joinAlarm(before.alarms, withLostBeginning(before.zones, signal), acts);
   // What people are told of has a row of its own, in a flood too.
   const as = verdict === 'single' || (verdict === 'counted' && joined.tells) ? 'row' : verdict;
-  const repeats = joined.tells ? noteTold(counted.repeats, signal) : counted.repeats;
+  const repeats = joined.tells ? noteNotified(counted.repeats, signal) : counted.repeats;
   const device: DeviceState = {
     ...heard(before, signal),
     // A hold-up is acted on, and tells customers not even that it was the first signal.

@@ -32,7 +32,7 @@ export const clockOff = (receivedAt: number | null, now: number): number | null 
 const NOW = 'the signal counts as received now.';
 
 /** What a receiver is told of its clock; null where there is nothing to say. */
-export const clockWords = (receivedAt: number | null, now: number): string | null => {
+export const clockText = (receivedAt: number | null, now: number): string | null => {
   const off = clockOff(receivedAt, now);
   if (off === null) return null;
   if (off > 0) {

@@ -19,7 +19,7 @@ export interface SignalEvent {
   /** What the centre does by default; what is on test or not defined is only logged. */
   readonly reaction: 'alarm' | 'notify' | 'cancel' | 'log';
   /** Contacts are told only if it lasts (domain guide 7.2 "log 2 h, then notify by day"). */
-  readonly toldLater: boolean;
+  readonly notifiedLater: boolean;
   /** The account's, where its zone stands in another area than was sent. */
   readonly areaNum: number | null;
   /** The area that was sent, where it is another than the zone's; null otherwise. */

@@ -1,14 +1,14 @@
 import type { NewActivity } from '../sites/activity.repository.port.ts';
 import type { Written } from './receive-signal.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
-import type { HeldDevice } from './signal.repository.port.ts';
+import type { LockedDevice } from './signal.repository.port.ts';
 
 /** A signal that reached its device, and what became of it. */
 export interface Heard {
   readonly counter: string;
   /** Its entry's place among those that were read. */
   readonly place: number;
-  readonly device: HeldDevice;
+  readonly device: LockedDevice;
   readonly signal: IncomingSignal;
   readonly written: Written;
   /** Running tests that cover it. */
@@ -43,7 +43,7 @@ export const eventDetail = ({
   arming === null ? { condition } : { condition, arming };
 
 /** How the area that was sent stands to the account's; null where they agree. */
-export const areaWords = ({ areaNum, sentArea }: SignalEvent): string | null =>
+export const areaText = ({ areaNum, sentArea }: SignalEvent): string | null =>
   sentArea === null || areaNum === null
     ? null
     : `Sent for area ${sentArea}; the account has this zone in area ${areaNum}.`;
@@ -71,7 +71,7 @@ export const signalRow = (
     line,
     panelAt,
     raw,
-    comment: comment ?? areaWords(event),
+    comment: comment ?? areaText(event),
     detail: { ...eventDetail(event), quiet: written.quiet },
   };
 };

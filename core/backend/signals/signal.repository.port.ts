@@ -10,8 +10,8 @@ export interface RunningTest extends CoveringTest {
   readonly forcedSince: number | null;
 }
 
-/** A device whose row is held until the transaction ends. */
-export interface HeldDevice extends DeviceState {
+/** A device whose row is locked until the transaction ends. */
+export interface LockedDevice extends DeviceState {
   readonly xmit: string;
   readonly tests: readonly RunningTest[];
 }
@@ -38,8 +38,8 @@ export type NewAlarm = OpenAlarm &
     readonly actionPlan?: string;
   };
 
-/** An alarm with its handling, held until the transaction ends. */
-export interface HeldAlarm extends AlarmWork, DeviceKey, Pick<DeviceState, 'siteGroupNum'> {
+/** An alarm with its handling, locked until the transaction ends. */
+export interface LockedAlarm extends AlarmWork, DeviceKey, Pick<DeviceState, 'siteGroupNum'> {
   readonly num: number;
   readonly event: string;
   readonly serviceType: string;
@@ -82,20 +82,20 @@ export interface SignalRepository {
     links: readonly { readonly counter: string; readonly alarmNum: number }[],
   ): Promise<void>;
   /** Devices by transmitter code, without regard to case, held in one order; of zones only those whose number may be meant. */
-  hold(
+  lock(
     codes: readonly string[],
     zones: readonly string[],
     since: number,
-  ): Promise<readonly HeldDevice[]>;
+  ): Promise<readonly LockedDevice[]>;
   /** Devices whose expected test is missing and not noted yet, each held by nobody else; at most `limit`. */
-  holdOverdue(
+  lockOverdue(
     now: number,
     limit: number,
-  ): Promise<readonly { readonly device: HeldDevice; readonly missedAt: number }[]>;
+  ): Promise<readonly { readonly device: LockedDevice; readonly missedAt: number }[]>;
   /** Holds the devices of sites in the order signals hold them, so that none comes in between. */
-  holdSites(siteNums: readonly number[]): Promise<void>;
+  lockSites(siteNums: readonly number[]): Promise<void>;
   /** The devices of sites that are held, with the tests that ran since a moment; their zones are left out. */
-  devicesOf(siteNums: readonly number[], since: number): Promise<readonly HeldDevice[]>;
+  devicesOf(siteNums: readonly number[], since: number): Promise<readonly LockedDevice[]>;
   /** Notes which missing tests are dealt with. */
   noteMissed(missed: readonly (DeviceKey & { readonly missedAt: number })[]): Promise<void>;
   /** Gives each alarm its number and writes it; answers the numbers by key. */
@@ -126,20 +126,20 @@ export interface SignalRepository {
     }[],
   ): Promise<void>;
   /** Alarms by number, or by the counter of one of their signals, held with their devices; each with the places in `named` that mean it. */
-  holdAlarms(
+  lockAlarms(
     receiverId: string,
     named: readonly AlarmName[],
-  ): Promise<readonly (HeldAlarm & { readonly places: readonly number[] })[]>;
+  ): Promise<readonly (LockedAlarm & { readonly places: readonly number[] })[]>;
   /** Alarms whose hold is over, held with their devices, each by nobody else; at most `limit`. */
-  holdPassed(now: number, limit: number): Promise<readonly HeldAlarm[]>;
+  lockPassedHolds(now: number, limit: number): Promise<readonly LockedAlarm[]>;
   /** Troubles that last and are to be told now, each held by nobody else; at most `limit`. */
-  holdLasting(now: number, limit: number): Promise<readonly LastingTrouble[]>;
+  lockLastingTroubles(now: number, limit: number): Promise<readonly LastingTrouble[]>;
   /** When they are told instead; null = they are dealt with. */
   putNotifyAt(
     troubles: readonly { readonly id: string; readonly notifyAt: number | null }[],
   ): Promise<void>;
   /** Writes what operators made of alarms; one that ended leaves its areas, one that customers may know of now is told with all its rows. */
-  saveAlarms(alarms: readonly (HeldAlarm & { readonly told: boolean })[]): Promise<void>;
+  saveAlarms(alarms: readonly (LockedAlarm & { readonly told: boolean })[]): Promise<void>;
 }
 
 declare module '../unit-of-work.port.ts' {

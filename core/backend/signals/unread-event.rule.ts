@@ -1,5 +1,5 @@
 import type { DecodedSignal } from '../../signals/signal.ts';
-import { meaningOf } from '../../signals/signal-meaning.rule.ts';
+import { meaningOf } from '../../signals/meaning-of.rule.ts';
 import type { ZoneState } from './device-state.ts';
 import { judgeSignal } from './judge-signal.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
@@ -16,7 +16,7 @@ const UNREAD: SignalEvent = {
   lasts: 'none',
   bypasses: false,
   reaction: 'log',
-  toldLater: false,
+  notifiedLater: false,
   areaNum: null,
   sentArea: null,
   zone: null,

@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import type { AuthorityAct } from '../../passcodes/authority-rights.ts';
 import type { HandedAlarm, SilentAlarm } from '../../silent-alarms/silent-alarm.schema.ts';
 import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
-import { recordAudit, refuseLimited } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, ReceiverCaller, SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';

@@ -1,6 +1,6 @@
 import { accountForm } from '../../account-info/account-form.schema.ts';
 import { requestForm } from '../../account-info/change-request.schema.ts';
-import { operationWords } from '../../audit/audit-words.rule.ts';
+import { operationText } from '../../audit/operation-text.rule.ts';
 import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import { SCHEDULE_FIELD_NAMES } from '../../schedules/schedule-form.schema.ts';
@@ -17,7 +17,7 @@ import { SITE_FIELD_NAMES } from '../../site-file/site-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
 import type { ChangeLine } from './site-file.repository.port.ts';
 
-/** By which operations of the record a kind is known, as `like` reads them, and the right its data take. */
+/** By which operations of the audit log a kind is known, as `like` reads them, and the right its data take. */
 const KINDS: Readonly<
   Record<ChangeKind, { readonly operations: readonly string[]; readonly right?: string }>
 > = {
@@ -36,21 +36,21 @@ const KINDS: Readonly<
   service: { operations: ['service.%', 'panel.%'] },
 };
 
-/** What is on the record of a site without changing anything. */
+/** What is in the audit log of a site without changing anything. */
 const LOOKS = ['%.export', '%.reveal', '%.read', '%.checkImport'] as const;
 
 /** Which lines somebody may read, of one kind or of all; what tells of a duress code takes the right to edit codes (domain guide 6.4, 5.7). */
 export const changePatterns = (
-  held: readonly string[],
+  locked: readonly string[],
   kind: ChangeKind | null,
 ): { readonly patterns: readonly string[]; readonly without: readonly string[] } => {
   const kinds = kind === null ? (Object.keys(CHANGE_KINDS) as ChangeKind[]) : [kind];
   return {
     patterns: kinds.flatMap((one) => {
       const { operations, right } = KINDS[one];
-      return right === undefined || held.includes(right) ? operations : [];
+      return right === undefined || locked.includes(right) ? operations : [];
     }),
-    without: [...LOOKS, ...(held.includes('sitePasscodeEdit') ? [] : ['duress.%'])],
+    without: [...LOOKS, ...(locked.includes('sitePasscodeEdit') ? [] : ['duress.%'])],
   };
 };
 
@@ -133,11 +133,11 @@ const titleOf = (operation: string): string => {
   if (known !== undefined) return known;
   const [thing = '', verb = ''] = operation.split('.');
   const done = DONE[verb];
-  if (done === undefined) return operationWords(operation);
+  if (done === undefined) return operationText(operation);
   return `${THINGS[thing] ?? `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`} ${done}`;
 };
 
-/** A value of the record as people read it; lists by their items. */
+/** A value of the audit log as people read it; lists by their items. */
 const valueText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (value === true) return 'Yes';
@@ -154,11 +154,11 @@ const valueText = (value: unknown): string | null => {
 
 type Field = SiteChange['fields'][number];
 
-/** The record keeps the beginning of a long text alone. */
+/** The audit log keeps the beginning of a long text alone. */
 const CUT = 'Longer than the record keeps';
 
 const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
-  const field = OWN_LABELS[kind]?.[name] ?? LABELS[name] ?? operationWords(name);
+  const field = OWN_LABELS[kind]?.[name] ?? LABELS[name] ?? operationText(name);
   if (text === 'changed') return { field, before: null, after: null, secret: true };
   if (!text.startsWith('{"before":')) return { field, before: null, after: text, secret: false };
   try {
@@ -175,7 +175,7 @@ const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
 /** Names that stand elsewhere in the line, and `duress`, which old lines of tests have: what only the station may know. */
 const UNTOLD: ReadonlySet<string> = new Set(['id', 'subject', 'duress']);
 
-/** One line of the record as the trail of a site tells it. */
+/** One line of the audit log as the trail of a site tells it. */
 export const describeChange = (line: ChangeLine): SiteChange => {
   const { actor, at, detail, operation, seq, subject } = line;
   const kind = kindOf(operation);

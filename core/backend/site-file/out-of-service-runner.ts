@@ -24,7 +24,7 @@ const tell = async (
     ],
     at,
   );
-  // What the server itself did, on the record.
+  // What the server itself did, in the audit log.
   await tx.audit.append({
     at,
     requestId: `out-of-service-${entry.id}`,

@@ -1,19 +1,19 @@
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document } from '../../documents/document.ts';
 import {
-  FILE_WORDS,
+  FILE_TEXT,
   type FileProblem,
   judgeFileBytes,
 } from '../../documents/judge-file-bytes.rule.ts';
-import { endingOf } from '../../documents/media-type.rule.ts';
+import { endingOf } from '../../documents/media-type-of.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { MOST_DOCUMENTS } from '../../site-file/site-file.schema.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUSY, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import type { FilePorts } from './hold-file.operation.ts';
+import { changeOfSite, readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import type { FilePorts } from './account-under.operation.ts';
 
 const TOO_MANY = refusalOf(
   'unacceptable',
@@ -43,7 +43,7 @@ export const siteDocuments = (ports: FilePorts) => {
         target: `site ${sn}`,
         detail: { reason: problem },
       };
-      const refusal = refusalOf('unacceptable', 'documentRefused', `${FILE_WORDS[problem]}.`);
+      const refusal = refusalOf('unacceptable', 'documentRefused', `${FILE_TEXT[problem]}.`);
       return recordRefusal(tx, ports, caller, facts, refusal);
     });
 
@@ -82,7 +82,7 @@ export const siteDocuments = (ports: FilePorts) => {
         : refuse(caller, input.sn, problem);
     },
 
-    /** The file; every look at one is a line of the record (SECURITY.md §2.11). */
+    /** The file; every look at one is a line of the audit log (SECURITY.md §2.11). */
     siteDocument: async (caller: SessionCaller, { id, ...input }: Named): Reply<Document> => {
       const read = await readOfSite(ports, caller, input, (tx, where) =>
         tx.siteFiles.document(where, id),

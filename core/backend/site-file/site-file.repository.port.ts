@@ -32,7 +32,7 @@ export interface StoredDevice {
   readonly updatedAt: number | null;
 }
 
-/** A line of the record about a site, as it is stored. */
+/** A line of the audit log about a site, as it is stored. */
 export interface ChangeLine {
   readonly seq: number;
   readonly at: number;
@@ -101,7 +101,7 @@ export interface SiteFileRepository {
     stamp: FileStamp,
   ): Promise<boolean>;
   removeDocument(id: string, stamp: FileStamp): Promise<void>;
-  /** Lines of the record about a site, newest first, with its time zone. */
+  /** Lines of the audit log about a site, newest first, with its time zone. */
   changes(
     where: SiteLookUp,
     wish: ChangeWish,

@@ -8,13 +8,13 @@ import {
 import type { SiteFile } from '../../site-file/site-file.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import { changeDevices } from './change-device.use-cases.ts';
-import { changeSiteFile } from './change-site.use-cases.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import { changeDevices } from './change-devices.use-cases.ts';
+import { changeSiteFile } from './change-site-file.use-cases.ts';
 import { changePatterns, describeChange } from './describe-change.rule.ts';
-import type { FilePorts } from './hold-file.operation.ts';
-import { moveSites } from './move-site.use-cases.ts';
-import { outOfServiceEntries } from './out-of-service.use-cases.ts';
+import type { FilePorts } from './account-under.operation.ts';
+import { moveSites } from './move-sites.use-cases.ts';
+import { outOfServiceEntries } from './out-of-service-entries.use-cases.ts';
 import { siteDocuments } from './site-documents.use-cases.ts';
 import { siteNotes } from './site-notes.use-cases.ts';
 

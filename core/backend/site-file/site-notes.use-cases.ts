@@ -8,17 +8,17 @@ import {
   type NoteForm,
 } from '../../site-file/note-form.schema.ts';
 import { endOfDay } from '../account-info/end-of-day.operation.ts';
-import { judgeWhole } from '../account-info/hold-account.operation.ts';
+import { judgeWhole } from '../account-info/lock-account.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import { plainText } from '../intake/clean-report.rule.ts';
+import { plainText } from '../intake/plain-texts.rule.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { StoredNote } from './site-file.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { FilePorts } from './hold-file.operation.ts';
+import type { FilePorts } from './account-under.operation.ts';
 
 const NO_RIGHT = err<Refusal>({
   kind: 'forbidden',
@@ -71,7 +71,7 @@ const changeOf = (
 /** Notes of a dealer at a site; the customer's own is apart from them (domain guide 6.11). */
 export const siteNotes = (ports: FilePorts) => {
   const judge = (
-    site: HeldSite,
+    site: LockedSite,
     input: NoteForm,
     permanent: boolean,
   ): Result<NoteForm, Refusal> => {
@@ -79,14 +79,14 @@ export const siteNotes = (ports: FilePorts) => {
     const asked = noteForm.pick({ ...input, text: plainText(input.text) });
     return judgeWhole(noteFormOn(today, { permanent }), asked);
   };
-  const stampOf = ({ by, timeZone }: HeldSite, { until }: NoteForm) => ({
+  const stampOf = ({ by, timeZone }: LockedSite, { until }: NoteForm) => ({
     by,
     at: ports.clock.now(),
     endsAt: endOfDay(ports, until, timeZone),
   });
-  const holdNote = async (
+  const lockNote = async (
     tx: Transaction,
-    site: HeldSite,
+    site: LockedSite,
     { id, rev }: { readonly id: string; readonly rev: number },
   ): Reply<StoredNote> => {
     const note = await tx.siteFiles.note(site.siteNum, id);
@@ -119,9 +119,9 @@ export const siteNotes = (ports: FilePorts) => {
       { id, rev, sn, siteGroupNum, ...input }: Named & NoteForm & { readonly rev: number },
     ): Reply =>
       changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
-        const held = await holdNote(tx, site, { id, rev });
-        if (!held.ok) return held;
-        const before = noteForm.pick(held.value);
+        const locked = await lockNote(tx, site, { id, rev });
+        if (!locked.ok) return locked;
+        const before = noteForm.pick(locked.value);
         const judged = judge(site, input, true);
         if (!judged.ok) return judged;
         const form = judged.value;
@@ -137,8 +137,8 @@ export const siteNotes = (ports: FilePorts) => {
       { id, rev, ...input }: Named & { readonly rev: number },
     ): Reply =>
       changeOfSite(ports, caller, input, async (tx, site): Reply => {
-        const held = await holdNote(tx, site, { id, rev });
-        if (!held.ok) return held;
+        const locked = await lockNote(tx, site, { id, rev });
+        if (!locked.ok) return locked;
         await tx.siteFiles.removeNote(id, { by: site.by, at: ports.clock.now() });
         const said = { operation: 'note.delete', event: 'Note deleted', whole: true } as const;
         await recordChange(
@@ -146,7 +146,7 @@ export const siteNotes = (ports: FilePorts) => {
           ports,
           caller,
           site,
-          changeOf(said, id, noteForm.pick(held.value), null),
+          changeOf(said, id, noteForm.pick(locked.value), null),
         );
         return ok({});
       }),

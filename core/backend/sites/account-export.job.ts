@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../sites/account-cursor.rule.ts';
 import { ACCOUNT_EXPORT_JOB } from '../../sites/account-list.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 import type { ListedAccount } from './account-list.repository.port.ts';
-import { timeBy } from './account-time.rule.ts';
+import { accountTime } from './account-time.rule.ts';
 
 /** What is stored with such a job. */
 interface AccountExportParameters extends WantedColumns {
@@ -21,7 +21,7 @@ export const ACCOUNT_EXPORT = listExport<ListedAccount, AccountExportParameters,
   name: ACCOUNT_EXPORT_JOB,
   access: { kind: 'full', applications: [2], permissions: [] },
   columns: ({ at }, { wallClock }) =>
-    accountColumns(timeBy(wallClock), isoInstant(at)).map(({ value, ...column }) => ({
+    accountColumns(accountTime(wallClock), isoInstant(at)).map(({ value, ...column }) => ({
       ...column,
       value: ({ row }: ListedAccount) => value(row),
     })),

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import type { AccountCursor } from '../../sites/account-cursor.rule.ts';
-import type { AccountRow, AccountsPage } from '../../sites/account.schema.ts';
+import type { AccountRow, AccountsPage } from '../../sites/accounts-page.schema.ts';
 
 /** Which accounts of the group and of what is below it are meant: words, filters, whose favourites, and the moment. */
 export interface AccountsMeant {

@@ -5,7 +5,7 @@ import { ok } from '../../kernel/result.ts';
 import { WINDOW_ROWS, type ListQuery } from '../../lists/list-query.schema.ts';
 import { accountColumns } from '../../sites/account-columns.ts';
 import { readCursor, writeCursor } from '../../sites/account-cursor.rule.ts';
-import type { AccountsPage } from '../../sites/account.schema.ts';
+import type { AccountsPage } from '../../sites/accounts-page.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
@@ -19,9 +19,9 @@ import {
 } from '../lists/export-list.operation.ts';
 import type { Reply } from '../refusal.ts';
 import { ACCOUNT_EXPORT } from './account-export.job.ts';
-import { timeBy } from './account-time.rule.ts';
-import { meantBy } from './meant-accounts.operation.ts';
-import type { ListInput } from './site-scope.operation.ts';
+import { accountTime } from './account-time.rule.ts';
+import { meantAccounts } from './meant-accounts.operation.ts';
+import type { ListInput } from './list-sites.operation.ts';
 
 type Ports = ExportPorts & Pick<BackendPorts, 'wallClock'>;
 
@@ -36,7 +36,7 @@ export const createAccountList = (ports: Ports) => ({
       ...input
     }: ListInput & { readonly query: ListQuery; readonly after: string | null },
   ): Reply<AccountsPage> => {
-    const meant = meantBy(ports, caller, { ...input, query });
+    const meant = meantAccounts(ports, caller, { ...input, query });
     if (!meant.ok) return meant;
     const { page, size } = query;
     const limit = Math.min(size, WINDOW_ROWS);
@@ -62,7 +62,7 @@ export const createAccountList = (ports: Ports) => ({
     caller: SessionCaller,
     input: ListInput & { readonly query: ListQuery },
   ): Reply<{ readonly total: number }> => {
-    const meant = meantBy(ports, caller, input);
+    const meant = meantAccounts(ports, caller, input);
     if (!meant.ok) return meant;
     return ok({ total: await ports.unitOfWork.read((tx) => tx.accountList.count(meant.value)) });
   },
@@ -77,14 +77,14 @@ export const createAccountList = (ports: Ports) => ({
       ...input
     }: ListInput & ExportWish<ListQuery> & { readonly only?: readonly number[] | null },
   ): Reply<Document> => {
-    const meant = meantBy(ports, caller, input);
+    const meant = meantAccounts(ports, caller, input);
     if (!meant.ok) return meant;
     const now = isoInstant(meant.value.now);
     return exportList(ports, {
       name: 'accounts',
       siteGroupNum: meant.value.siteGroupNum,
       title: `Accounts of ${meant.value.siteGroupNum}`,
-      columns: accountColumns(timeBy(ports.wallClock), now),
+      columns: accountColumns(accountTime(ports.wallClock), now),
       operation: 'account.export',
       said: (query: ListQuery) => ({
         group: String(meant.value.siteGroupNum),
@@ -118,7 +118,7 @@ export const createAccountList = (ports: Ports) => ({
       readonly idempotencyKey: string | null;
     },
   ): Reply<Job> => {
-    const meant = meantBy(ports, caller, input);
+    const meant = meantAccounts(ports, caller, input);
     if (!meant.ok) return meant;
     const { accountId, query, siteGroupNum } = meant.value;
     const submission = { key, route: 'startAccountExport', body: { siteGroupNum, query, columns } };

@@ -2,7 +2,7 @@ import { instantOf } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 
 /** What writes an instant by the clocks of a site: `2026-03-12 14:05`. */
-export const timeBy =
+export const accountTime =
   (wallClock: WallClock) =>
   (at: string, timeZone: string): string =>
     wallClock.wallTime(instantOf(at), timeZone).replace('T', ' ');

@@ -1,20 +1,20 @@
-import { languageWords } from '../../contacts/contact-words.ts';
+import { languageText } from '../../contacts/contact-text.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import { zoneName } from '../../kernel/zone-name.rule.ts';
-import type { DeviceInfo, SiteInfo } from '../../sites/site.schema.ts';
-import type { PrintedSheet, SheetPart } from '../documents/sheet-printer.port.ts';
-import type { SheetZone } from './site.repository.port.ts';
+import type { DeviceInfo, SiteInfo } from '../../sites/site-info.schema.ts';
+import type { PrintDocument, PrintDocumentPart } from '../documents/document-printer.port.ts';
+import type { DataSheetZone } from './site.repository.port.ts';
 
-type Facts = Extract<SheetPart, { facts: unknown }>['facts'];
+type Facts = Extract<PrintDocumentPart, { facts: unknown }>['facts'];
 
 const NOT_GIVEN = 'Not given';
 
-const pathWords = (path: DeviceInfo['paths'][number]): string =>
+const pathText = (path: DeviceInfo['paths'][number]): string =>
   [path.kind, path.carrier, path.receiver, path.format].filter((word) => word !== null).join(', ');
 
-const timerWords = (minutes: number | null): string => {
+const timerText = (minutes: number | null): string => {
   if (minutes === null) return 'None expected';
   if (minutes % 1440 === 0) return minutes === 1440 ? 'Every day' : `Every ${minutes / 1440} days`;
   return minutes % 60 === 0 ? `Every ${minutes / 60} h` : `Every ${minutes} min`;
@@ -32,9 +32,9 @@ const deviceFacts = (device: DeviceInfo): Facts => [
   ['Installed', [device.installedOn, device.installer].filter(Boolean).join(', ') || NOT_GIVEN],
   ...device.paths.map((path): Facts[number] => [
     path.role === 'primary' ? 'Path' : 'Backup path',
-    pathWords(path),
+    pathText(path),
   ]),
-  ['Timer test', timerWords(device.timerTestMinutes)],
+  ['Timer test', timerText(device.timerTestMinutes)],
 ];
 
 const detailFacts = (
@@ -47,7 +47,7 @@ const detailFacts = (
     ['Account group', `${siteGroup.siteGroupNum} ${siteGroup.siteGroupName}`],
     ['Site type', details.siteType],
     ['Service plan', details.servicePlan.join(', ') || 'None'],
-    ['Language', languageWords(details.language) ?? 'Not given'],
+    ['Language', languageText(details.language) ?? 'Not given'],
     [
       'Service address',
       `${address.street}${unit}, ${address.city}, ${address.region} ${address.postalCode}`,
@@ -68,9 +68,9 @@ const detailFacts = (
 /** A site as a technician carries it to the door: no passcode, PIN or gate code is on it (domain guide 5.7, 6.11). */
 export const dataSheet = (
   info: SiteInfo,
-  zones: readonly SheetZone[],
+  zones: readonly DataSheetZone[],
   clock: Pick<WallClock, 'wallTime'>,
-): PrintedSheet => {
+): PrintDocument => {
   const { areas, details, devices, timeZone } = info;
   const time = (at: string): string => clock.wallTime(instantOf(at), timeZone).replace('T', ' ');
   const day = (at: string | null): string => (at === null ? 'Not yet' : time(at).slice(0, 10));

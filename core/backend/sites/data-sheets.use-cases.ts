@@ -1,16 +1,16 @@
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { printable } from '../documents/letterhead.operation.ts';
+import { printable } from '../documents/letterhead-of.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { dataSheet } from './data-sheet.rule.ts';
 import { describeSite } from './describe-site.rule.ts';
-import { activeGroup, guessOf, type ListInput, lookUp } from './site-scope.operation.ts';
+import { activeGroup, guessOf, type ListInput, lookUp } from './list-sites.operation.ts';
 
 /** Sites on paper. */
 export const createDataSheets = (
-  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'sheetPrinter'>,
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'documentPrinter'>,
 ) => ({
   /** All that operators and technicians need of a site, to print (domain guide 6.11 "Actions"); no secret is on it. */
   dataSheet: async (
@@ -35,7 +35,7 @@ export const createDataSheets = (
     const day = ports.wallClock.wallTime(now, facts.site.timeZone).slice(0, 10);
     return ok({
       name: `data-sheet-${siteNum}-${day}.pdf`,
-      bytes: await ports.sheetPrinter.print({
+      bytes: await ports.documentPrinter.print({
         ...sheet,
         letterhead: printable(letterhead),
       }),

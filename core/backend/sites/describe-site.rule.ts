@@ -1,6 +1,6 @@
-import { judgeHealth } from '../../sites/device-health.rule.ts';
-import { serviceTypesOf } from '../../sites/service-types.rule.ts';
-import type { SiteInfo } from '../../sites/site.schema.ts';
+import { judgeHealth } from '../../sites/judge-health.rule.ts';
+import { serviceTypesOf } from '../../sites/service-types-of.rule.ts';
+import type { SiteInfo } from '../../sites/site-info.schema.ts';
 import type { SiteFacts } from './site.repository.port.ts';
 
 type Counts = SiteInfo['counts'];
@@ -13,8 +13,8 @@ const COUNT_RIGHTS = {
   schedules: 'scheduleRead',
 } as const satisfies Readonly<Record<keyof Counts, string>>;
 
-const seenCounts = (counts: Counts, held: readonly string[]): Counts => {
-  const seen = (name: keyof Counts) => (held.includes(COUNT_RIGHTS[name]) ? counts[name] : null);
+const seenCounts = (counts: Counts, locked: readonly string[]): Counts => {
+  const seen = (name: keyof Counts) => (locked.includes(COUNT_RIGHTS[name]) ? counts[name] : null);
   return {
     contacts: seen('contacts'),
     zones: seen('zones'),
@@ -27,10 +27,10 @@ const seenCounts = (counts: Counts, held: readonly string[]): Counts => {
 export const describeSite = (
   { devices, site }: Pick<SiteFacts, 'site' | 'devices'>,
   now: number,
-  held: readonly string[],
+  locked: readonly string[],
 ): SiteInfo => ({
   ...site,
-  counts: seenCounts(site.counts, held),
+  counts: seenCounts(site.counts, locked),
   serviceTypes: serviceTypesOf(site.details.servicePlan),
   devices: devices.map(({ device, signs }) => ({ ...device, ...judgeHealth(signs, now) })),
 });

@@ -1,6 +1,6 @@
-import { SEARCH_FIELDS, type SearchField } from '../../sites/site.schema.ts';
+import { SEARCH_FIELDS, type SearchField } from '../../sites/site-info.schema.ts';
 import type { SearchableSite } from './site.repository.port.ts';
-import { fieldTerms } from './site-terms.rule.ts';
+import { fieldTerms } from './field-terms.rule.ts';
 
 /** Fields in which a whole word names one site. */
 export const IDENTITIES: readonly SearchField[] = ['number', 'transmitter'];

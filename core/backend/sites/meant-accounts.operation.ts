@@ -1,13 +1,13 @@
 import { err, ok } from '../../kernel/result.ts';
-import { missingRight } from '../../sites/account-rights.rule.ts';
+import { missingRight } from '../../sites/missing-right.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal } from '../refusal.ts';
 import type { AccountsMeant } from './account-list.repository.port.ts';
-import { activeGroup, type ListInput } from './site-scope.operation.ts';
+import { activeGroup, type ListInput } from './list-sites.operation.ts';
 
 /** What a caller means by a query; a foreign group is not found, and what somebody may not read they may not look for either. */
-export const meantBy = (
+export const meantAccounts = (
   { clock }: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
   { query, siteGroupNum: named }: ListInput & { readonly query: AccountsMeant['query'] },

@@ -1,15 +1,15 @@
 import type { FieldChange } from '../../forms/field-changes.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
-import type { HeldSite } from './site-data.repository.port.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { LockedSite } from './site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { tellSiteChange } from './tell-site-change.operation.ts';
+import { notifySiteChange } from './notify-site-change.operation.ts';
 
-/** A change of one thing of a site's data, as history and the record tell it. */
+/** A change of one thing of a site's data, as history and the audit log tell it. */
 export interface SiteChange<Field extends string = string> {
-  /** Name of the operation on the record, e.g. `contact.change`. */
+  /** Name of the operation in the audit log, e.g. `contact.change`. */
   readonly operation: string;
   /** What history calls it, e.g. "Contact changed". */
   readonly event: string;
@@ -24,7 +24,7 @@ export interface SiteChange<Field extends string = string> {
   readonly secrets?: readonly Field[];
   /** Fields in words of history alone: true of what is added or deleted as a whole. */
   readonly whole?: boolean;
-  /** More for the record. */
+  /** More for the audit log. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
@@ -55,19 +55,19 @@ const detailOf = <Field extends string>({
 
 /**
  * Ends a change: what its repeat is answered, one line of history of the kind Data change, the word to whoever looks, and
- * the row of the record with every field before and after; the last of its transaction (domain guide 5.3 "Trail").
+ * the row of the audit log with every field before and after; the last of its transaction (domain guide 5.3 "Trail").
  */
 export const recordChange = async <Field extends string>(
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids' | 'secrets'>,
   caller: SessionCaller,
-  site: HeldSite,
+  site: LockedSite,
   change: SiteChange<Field>,
   reply: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
-  await keepCall(tx, ports, caller, { reply });
+  await storeCall(tx, ports, caller, { reply });
   const line = { event: change.event, comment: commentOf(change), by: site.by };
-  await tellSiteChange(tx, ports, site, line);
+  await notifySiteChange(tx, ports, site, line);
   await recordAudit(tx, ports, caller, {
     operation: change.operation,
     result: 'ok',

@@ -11,7 +11,7 @@ export interface SiteLookUp {
 }
 
 /** A site as every change of its data needs it. */
-export interface HeldSite {
+export interface LockedSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
   readonly siteName: string;
@@ -23,8 +23,8 @@ export interface HeldSite {
 
 /** What all data of a site have in common: the site itself, within its viewer's scope (domain guide 5.2). */
 export interface SiteDataRepository {
-  /** Holds a site until the transaction ends, so that what several people change there comes one after the other; what the viewer may not see does not exist and is not held. */
-  hold(where: SiteLookUp, accountId: string): Promise<LookedUp<HeldSite>>;
+  /** Locks a site until the transaction ends, so that what several people change there comes one after the other; what the viewer may not see does not exist and is not held. */
+  lock(where: SiteLookUp, accountId: string): Promise<LookedUp<LockedSite>>;
 }
 
 declare module '../unit-of-work.port.ts' {

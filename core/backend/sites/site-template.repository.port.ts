@@ -1,6 +1,6 @@
 import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
 
-/** A kept template as it is stored; instants are milliseconds UTC. */
+/** A template as it is stored; instants are milliseconds UTC. */
 export interface StoredTemplate {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -24,8 +24,8 @@ export interface SiteTemplateRepository {
   /** By name, all that are not deleted. */
   list(siteGroupNum: number): Promise<readonly StoredTemplate[]>;
   find(id: string, siteGroupNum: number): Promise<StoredTemplate | null>;
-  /** The same, held until the transaction ends. */
-  hold(id: string, siteGroupNum: number): Promise<StoredTemplate | null>;
+  /** The same, locked until the transaction ends. */
+  lock(id: string, siteGroupNum: number): Promise<StoredTemplate | null>;
   /** How many a group has, and whether one of them other than `id` is called so. */
   known(
     siteGroupNum: number,

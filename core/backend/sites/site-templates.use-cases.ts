@@ -1,16 +1,16 @@
 import { ok } from '../../kernel/result.ts';
 import type { SiteTemplate, SiteTemplateSummary } from '../../sites/site-template.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import type { StoredTemplate } from './site-template.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { keepTemplate, NAME_TAKEN, summaryOf } from './keep-template.operation.ts';
-import { changeOfSite, type SiteInput } from './site-data.operation.ts';
-import { activeGroup, type ListInput } from './site-scope.operation.ts';
+import { storeTemplate, NAME_TAKEN, summaryOf } from './store-template.operation.ts';
+import { changeOfSite, type SiteInput } from './change-of-site.operation.ts';
+import { activeGroup, type ListInput } from './list-sites.operation.ts';
 import { nameOf } from './site-viewer.operation.ts';
 
 type TemplatePorts = Pick<
@@ -20,7 +20,7 @@ type TemplatePorts = Pick<
 type Named = ListInput & { readonly id: string };
 type Revised = Named & { readonly rev: number };
 
-/** One template of the scope under the revision somebody read it with, changed by `work`, and its row of the record. */
+/** One template of the scope under the revision somebody read it with, changed by `work`, and its row of the audit log. */
 const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
   ports: TemplatePorts,
   caller: SessionCaller,
@@ -35,7 +35,7 @@ const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
   ports.unitOfWork.run(async (tx) => {
     const siteGroupNum = activeGroup(caller, named);
     if (siteGroupNum === null) return NOT_FOUND;
-    const template = await tx.siteTemplates.hold(id, siteGroupNum);
+    const template = await tx.siteTemplates.lock(id, siteGroupNum);
     if (template === null) return NOT_FOUND;
     const { updatedAt: at, updatedBy: by } = template;
     if (template.rev !== rev)
@@ -50,7 +50,7 @@ const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
     const done = await work(tx, template, await nameOf(tx, caller));
     if (!done.ok) return done;
     const { name, reply } = done.value;
-    await keepCall(tx, ports, caller, { reply });
+    await storeCall(tx, ports, caller, { reply });
     await recordAudit(tx, ports, caller, {
       operation,
       result: 'ok',
@@ -86,7 +86,7 @@ export const createSiteTemplates = (ports: TemplatePorts) => ({
   ) =>
     changeOfSite(ports, caller, input, async (tx, site): Reply<SiteTemplateSummary> => {
       const siteGroupNum = activeGroup(caller, input.siteGroupNum) ?? site.siteGroupNum;
-      return keepTemplate(tx, ports, caller, {
+      return storeTemplate(tx, ports, caller, {
         id,
         name,
         siteGroupNum,

@@ -2,7 +2,7 @@ import type { SiteRole } from '../../sites/site-role.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { SiteViewer } from './site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { activeGroup, type ListInput } from './site-scope.operation.ts';
+import { activeGroup, type ListInput } from './list-sites.operation.ts';
 
 /** For whose limits somebody acts. */
 export const roleOf = ({ session }: SessionCaller): SiteRole =>
@@ -13,7 +13,10 @@ export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promi
   (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';
 
 /** Whose sites somebody may see: a customer's linked ones, a dealer's active group with its branches; null for a foreign group. */
-export const viewerOf = (caller: SessionCaller, { siteGroupNum }: ListInput): SiteViewer | null => {
+export const siteViewer = (
+  caller: SessionCaller,
+  { siteGroupNum }: ListInput,
+): SiteViewer | null => {
   if (roleOf(caller) === 'customer')
     return { kind: 'customer', accountId: caller.session.accountId };
   const group = activeGroup(caller, siteGroupNum);

@@ -4,9 +4,9 @@ import type {
   SiteInfo,
   SearchField,
   SiteSummary,
-} from '../../sites/site.schema.ts';
-import type { DeviceSigns } from '../../sites/device-health.rule.ts';
-import type { OnPaper } from '../documents/sheet-printer.port.ts';
+} from '../../sites/site-info.schema.ts';
+import type { DeviceSigns } from '../../sites/judge-health.rule.ts';
+import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { Hold } from '../limit.store.port.ts';
 
 /** The texts a site is found by; no secret is among them (domain guide 5.7). */
@@ -39,7 +39,7 @@ export interface SiteFacts {
 }
 
 /** A zone as its sheet names it. */
-export interface SheetZone {
+export interface DataSheetZone {
   readonly devNum: number;
   readonly areaNum: number;
   readonly num: string;
@@ -50,8 +50,8 @@ export interface SheetZone {
 }
 
 /** A site as its data sheet tells it. */
-export interface SheetFacts extends SiteFacts, OnPaper {
-  readonly zones: readonly SheetZone[];
+export interface DataSheetFacts extends SiteFacts, PrintFacts {
+  readonly zones: readonly DataSheetZone[];
 }
 
 /** Where a number that could be guessed is looked for, and what a miss is counted by. */
@@ -113,7 +113,7 @@ export interface SiteRepository {
   }): Promise<void>;
   facts(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SiteFacts>>;
   /** The same with the zones, and with the letterhead of the group it is looked for in. */
-  sheet(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SheetFacts>>;
+  sheet(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<DataSheetFacts>>;
 }
 
 declare module '../unit-of-work.port.ts' {

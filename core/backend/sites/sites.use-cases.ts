@@ -6,8 +6,8 @@ import type {
   SiteMatch,
   SiteSearch,
   SiteSummary,
-} from '../../sites/site.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+} from '../../sites/site-info.schema.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
@@ -20,8 +20,8 @@ import {
   type ListInput,
   listSites,
   lookUp,
-  tellLook,
-} from './site-scope.operation.ts';
+  answerLookup,
+} from './list-sites.operation.ts';
 
 /** Sites an answer lists at most; one more only says that there are more. */
 export const SEARCH_ROWS = 20;
@@ -79,7 +79,7 @@ const searchSites =
 export const RECENT_ROWS = 20;
 
 /** Visits kept per person: more than are listed, because they spread over the groups a person may use. */
-export const VISITS_KEPT = 60;
+export const VISITS_STORED = 60;
 
 /** The newest site, opened again within this time, is not noted anew: it stays the newest. */
 const VISIT_EVERY_MS = 60000;
@@ -133,7 +133,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
     const { site, devices, lastVisit } = read.value;
     if (leavesVisit(caller, siteNum, lastVisit, now))
       await ports.unitOfWork.run((tx) =>
-        tx.sites.noteVisit({ accountId, siteNum, now, keep: VISITS_KEPT }),
+        tx.sites.noteVisit({ accountId, siteNum, now, keep: VISITS_STORED }),
       );
     return ok(describeSite({ site, devices }, now, caller.session.permissions));
   },
@@ -155,7 +155,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
     return ports.unitOfWork.run(async (tx) => {
       const look = { siteGroupNum, guess: guessOf(caller), now };
       const looked = await tx.sites.findByTransmitter(transmitterCode, look);
-      const site = await tellLook(tx, ports, caller, { ...looked, target });
+      const site = await answerLookup(tx, ports, caller, { ...looked, target });
       if (!site.ok) return site;
       const { accountId } = caller.session;
       await tx.sites.setFavorite({ accountId, key: site.value, favorite, now });

@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
-import type { SsoProvider } from '../../sso/sso.schema.ts';
+import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
 
 /** Whose provider, and where its answer comes back to; fixed by configuration, never by a request (SECURITY.md §2.10). */
 export interface SsoConnection {
@@ -17,7 +17,7 @@ export interface SsoSecrets {
   readonly verifier: string;
 }
 
-/** Why a provider gave no answer that counts; for the record only, a person is never told. */
+/** Why a provider gave no answer that counts; for the audit log only, a person is never told. */
 export interface ProviderFault {
   readonly reason: 'unknownProvider' | 'unreachable' | 'denied' | 'mixedUp' | 'untrusted';
   /** The library's own short word, null when it has none; never text of a stranger. */

@@ -1,7 +1,7 @@
 import type { Variant } from '../../session/user.schema.ts';
 import type { Account } from '../session/account.repository.port.ts';
 
-/** Why a proven person may not come in here; words of the record. */
+/** Why a proven person may not come in here; words of the audit log. */
 export type SsoRefusal = 'notLinked' | 'disabled' | 'otherAudience' | 'otherGroup';
 
 /** Whether the account behind a provider's person may sign in for this site group at this variant (SECURITY.md §2.10): start and end are for the same group. */

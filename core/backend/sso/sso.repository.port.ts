@@ -1,5 +1,5 @@
 import type { Variant } from '../../session/user.schema.ts';
-import type { SsoProvider } from '../../sso/sso.schema.ts';
+import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
 
 /** A browser on its way to a provider; the secrets are sealed under the state, of which only the hash is stored. */

@@ -1,16 +1,16 @@
 import { MESSAGES } from '../../kernel/messages.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
-import type { SsoTenant } from '../../sso/sso.schema.ts';
-import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
+import type { SsoTenant } from '../../sso/sso-tenant.schema.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { invalid, type Refusal, type Reply } from '../refusal.ts';
-import { ssoExchange } from './exchange-sso-code.use-case.ts';
+import { ssoExchange } from './sso-exchange.use-case.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
-import { beginSso, finishSso } from './sso-trip.use-cases.ts';
+import { beginSso, finishSso } from './begin-sso.use-cases.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'identityProviders'>;
 

@@ -1,15 +1,15 @@
 import { err, ok } from '../../kernel/result.ts';
-import type { SupportedUser } from '../../support/support.schema.ts';
+import type { SupportedUser } from '../../support/supported-users.schema.ts';
 import type { Account } from '../session/account.repository.port.ts';
-import { type AuditFacts, recordAudit, recordRefusal } from '../audit.operation.ts';
+import { type AuditFacts, recordAudit, recordRefusal } from '../record-audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
-import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { findSubmission, storeSubmission, type Submission } from '../find-submission.operation.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import type { FoundUser } from './support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { describeUsers } from './describe-user.operation.ts';
+import { describeUsers } from './describe-users.operation.ts';
 
 /** Whether a staff member may change how somebody signs in: other staff only with the right to administer staff, and nobody themselves. */
 const reachedBy = (
@@ -29,17 +29,17 @@ const reachedBy = (
 /** What everything needs that staff do about one person. */
 export type PersonPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
-/** The person at hand, held until the transaction ends. */
+/** The person at hand, locked until the transaction ends. */
 export interface PersonAtHand {
   readonly account: Account;
   readonly user: FoundUser;
 }
 
-/** What the act says of itself on the record, beside what was known before it. */
+/** What the act says of itself in the audit log, beside what was known before it. */
 export type ActDetail = Readonly<Record<string, string>>;
 
 /**
- * One act of staff about one person: a transaction in which two staff members take turns, one row of the record, and the person
+ * One act of staff about one person: a transaction in which two staff members take turns, one row of the audit log, and the person
  * as they are afterwards. A repeat under the same key changes nothing and answers the person as they are.
  */
 export const aboutPerson = (
@@ -51,7 +51,7 @@ export const aboutPerson = (
 ): Reply<SupportedUser> =>
   ports.unitOfWork.run(async (tx) => {
     const { subjectId: accountId } = facts;
-    await tx.nextSignIn.holdPerson(accountId);
+    await tx.nextSignIn.lockPerson(accountId);
     const now = ports.clock.now();
     const user = await tx.support.findUser(accountId, now);
     const account = user && (await tx.accounts.findById(accountId));
@@ -62,11 +62,11 @@ export const aboutPerson = (
     const reached = reachedBy(caller, account);
     const done = reached === 'allow' ? await act(tx, { account, user }) : err(reached);
     if (!done.ok) return recordRefusal(tx, ports, caller, facts, done);
-    if (submission !== null) await keepSubmission(tx, ports, caller, submission, {});
+    if (submission !== null) await storeSubmission(tx, ports, caller, submission, {});
     const after = await tx.support.findUser(accountId, now);
     if (after === null) throw new Error('a helped person vanished');
     const described = await describe(tx, ports, after);
-    await keepCall(tx, ports, caller, { reply: described });
+    await storeCall(tx, ports, caller, { reply: described });
     const detail = { ...facts.detail, ...done.value };
     await recordAudit(tx, ports, caller, { ...facts, detail, result: 'ok' });
     return ok(described);

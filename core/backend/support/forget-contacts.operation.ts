@@ -1,4 +1,4 @@
-import { endSecrets } from '../account/contact-secrets.operation.ts';
+import { endSecrets } from '../account/end-secrets.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 

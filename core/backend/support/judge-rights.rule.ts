@@ -1,5 +1,5 @@
 import { GIVABLE_RIGHTS } from '../../support/support-list.ts';
-import type { StaffMember } from '../../support/support.schema.ts';
+import type { StaffMember } from '../../support/supported-users.schema.ts';
 
 /** Why a change of rights is refused. */
 export type RightsVerdict = 'fine' | 'unknown' | 'lastAdministrator' | 'needsImpersonate';
@@ -15,8 +15,8 @@ export const judgeRights = (
   if (!rights.every((right) => GIVABLE.has(right))) return 'unknown';
   if (rights.includes('actAs') && !rights.includes('impersonate')) return 'needsImpersonate';
   const left = staff.some((member) => {
-    const held = member.accountId === accountId ? rights : member.rights;
-    return !member.disabled && held.includes('staffAdmin');
+    const locked = member.accountId === accountId ? rights : member.rights;
+    return !member.disabled && locked.includes('staffAdmin');
   });
   return left ? 'fine' : 'lastAdministrator';
 };

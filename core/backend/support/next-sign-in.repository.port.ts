@@ -29,8 +29,8 @@ export type CorrectionEnd = 'met' | 'takenBack' | 'refused' | 'replaced';
 
 /** What support asked of next sign-ins; inside one transaction. */
 export interface NextSignInRepository {
-  /** Holds the person's row until the transaction ends, so that two staff members take turns. */
-  holdPerson(accountId: string): Promise<void>;
+  /** Locks the person's row until the transaction ends, so that two staff members take turns. */
+  lockPerson(accountId: string): Promise<void>;
   /** Notes the step and makes it due; false when it is asked already, and then nothing changes. */
   ask(asked: AskedStep): Promise<boolean>;
   /** Ends an asked step, and makes it due no more where it was not due before. Answers how it stood; null for one nobody asked. */

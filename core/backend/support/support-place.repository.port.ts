@@ -1,6 +1,6 @@
-import type { AuditLine } from '../../audit/audit-record.schema.ts';
-import type { SupportHits } from '../../support/support-place.schema.ts';
-import type { StoredVisit } from '../session/impersonation.repository.port.ts';
+import type { AuditLine } from '../../audit/audit-line.schema.ts';
+import type { SupportHits } from '../../support/support-overview.schema.ts';
+import type { StoredImpersonation } from '../session/impersonation.repository.port.ts';
 import type { SessionRow } from '../session/session.repository.port.ts';
 import type { FoundUser } from './support.repository.port.ts';
 
@@ -13,25 +13,25 @@ export interface SupportPlaceRepository {
   person(asked: {
     readonly accountId: string;
     readonly now: number;
-    readonly withRecord: boolean;
-    readonly withVisits: boolean;
+    readonly withAuditLog: boolean;
+    readonly withImpersonations: boolean;
     readonly withSessions: boolean;
   }): Promise<{
     readonly user: FoundUser;
     readonly record: readonly AuditLine[];
-    readonly visits: readonly StoredVisit[];
+    readonly visits: readonly StoredImpersonation[];
     readonly sessions: readonly StoredSession[];
   } | null>;
-  /** Those who were refused or limited since an instant, the latest first; those of the given ids; and the visits that run. */
+  /** Those who were refused or limited since an instant, the latest first; those of the given ids; and the impersonations that run. */
   desk(asked: {
     readonly since: number;
     readonly accountIds: readonly string[];
     readonly now: number;
-    readonly withVisits: boolean;
+    readonly withImpersonations: boolean;
   }): Promise<{
     readonly refused: readonly FoundUser[];
     readonly lately: readonly FoundUser[];
-    readonly visits: readonly StoredVisit[];
+    readonly visits: readonly StoredImpersonation[];
   }>;
   /** The first people the words find and how many there are, and groups by number or by words of their name. */
   hits(asked: {

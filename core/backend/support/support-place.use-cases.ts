@@ -1,15 +1,15 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import type {
-  SupportDesk,
+  SupportOverview,
   SupportedPerson,
   SupportHits,
-} from '../../support/support-place.schema.ts';
+} from '../../support/support-overview.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { describeVisit } from '../session/describe-visit.rule.ts';
+import { describeImpersonation } from '../session/describe-impersonation.rule.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import { describeUsers } from './describe-user.operation.ts';
+import { describeUsers } from './describe-users.operation.ts';
 
 /** The longest wait there is: whoever waits now was refused within it (SECURITY.md §2.4). */
 const LONGEST_WAIT = 24 * 3600000;
@@ -25,7 +25,7 @@ export const createSupportPlace = (
   ): Reply<SupportedPerson> => {
     const may = (right: string): boolean => caller.session.permissions.includes(right);
     const now = ports.clock.now();
-    const [withRecord, withVisits, withSessions] = [
+    const [withAuditLog, withImpersonations, withSessions] = [
       may('audit'),
       may('impersonate'),
       may('support'),
@@ -34,8 +34,8 @@ export const createSupportPlace = (
       const found = await tx.supportPlace.person({
         accountId,
         now,
-        withRecord,
-        withVisits,
+        withAuditLog,
+        withImpersonations,
         withSessions,
       });
       if (found === null) return NOT_FOUND;
@@ -43,8 +43,10 @@ export const createSupportPlace = (
       if (user === undefined) throw new Error('a found person was not described');
       return ok({
         user,
-        record: withRecord ? [...found.record] : null,
-        visits: withVisits ? found.visits.map((visit) => describeVisit(visit, now)) : null,
+        record: withAuditLog ? [...found.record] : null,
+        visits: withImpersonations
+          ? found.visits.map((impersonation) => describeImpersonation(impersonation, now))
+          : null,
         sessions: withSessions
           ? found.sessions.map(({ id, authenticatedBy, createdAt, lastSeenAt }) => ({
               id,
@@ -57,19 +59,19 @@ export const createSupportPlace = (
     });
   },
 
-  /** Who waits now, which visits run, and those somebody looked up lately. */
+  /** Who waits now, which impersonations run, and those somebody looked up lately. */
   supportDesk: (
     caller: SessionCaller,
     { accountIds }: { readonly accountIds: readonly string[] },
-  ): Reply<SupportDesk> => {
+  ): Reply<SupportOverview> => {
     const now = ports.clock.now();
-    const withVisits = caller.session.permissions.includes('impersonate');
+    const withImpersonations = caller.session.permissions.includes('impersonate');
     return ports.unitOfWork.read(async (tx) => {
       const found = await tx.supportPlace.desk({
         since: now - LONGEST_WAIT,
         accountIds,
         now,
-        withVisits,
+        withImpersonations,
       });
       const people = await describeUsers(tx, ports, [...found.refused, ...found.lately]);
       const refused = people.slice(0, found.refused.length);
@@ -78,7 +80,9 @@ export const createSupportPlace = (
         waiting: refused
           .filter(({ waiting }) => waiting)
           .toSorted((one, other) => ((one.waitsUntil ?? '') < (other.waitsUntil ?? '') ? -1 : 1)),
-        visits: withVisits ? found.visits.map((visit) => describeVisit(visit, now)) : null,
+        visits: withImpersonations
+          ? found.visits.map((impersonation) => describeImpersonation(impersonation, now))
+          : null,
         lately: accountIds.flatMap((id) => lately.find(({ accountId }) => accountId === id) ?? []),
       });
     });

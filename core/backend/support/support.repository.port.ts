@@ -3,7 +3,7 @@ import type {
   IntakeReport,
   IntakeStatus,
   StaffMember,
-} from '../../support/support.schema.ts';
+} from '../../support/supported-users.schema.ts';
 import type { Application } from '../../permission/application.schema.ts';
 import type { ReportKey } from '../intake/intake.repository.port.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
@@ -66,7 +66,7 @@ export interface SupportRepository {
   /** False when the report is another revision by now; one conditional statement. */
   setReportStatus(key: ReportKey, status: IntakeStatus, rev: number): Promise<boolean>;
   staff(): Promise<readonly StaffMember[]>;
-  /** Holds every staff row until the transaction ends, so that two people cannot take each other's last right at once. */
+  /** Locks every staff row until the transaction ends, so that two people cannot take each other's last right at once. */
   lockStaff(): Promise<void>;
   /** Replaces the roles of one staff member; false when the revision is another by now. */
   setRights(accountId: string, rights: readonly string[], rev: number): Promise<boolean>;

@@ -5,7 +5,7 @@ import type {
   IntakeStatus,
   StaffMember,
   SupportedUsers,
-} from '../../support/support.schema.ts';
+} from '../../support/supported-users.schema.ts';
 import {
   REPORT_COLUMNS,
   REPORT_LIST,
@@ -16,20 +16,20 @@ import {
   STAFF_LIST,
   USER_LIST,
 } from '../../support/support-list.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import { changedTexts } from '../audit/changed-texts.rule.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
-import { readReference } from '../intake/reference.rule.ts';
-import { keepCall } from '../repeats/keep-call.operation.ts';
+import { readReference } from '../intake/read-reference.rule.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
-import { createAskSteps } from './ask-step.use-cases.ts';
-import { createCorrections } from './correct-contact.use-cases.ts';
-import { describeUsers } from './describe-user.operation.ts';
-import { supportAction } from './help-user.use-case.ts';
+import { createAskSteps } from './ask-steps.use-cases.ts';
+import { createCorrections } from './corrections.use-cases.ts';
+import { describeUsers } from './describe-users.operation.ts';
+import { supportAction } from './support-action.use-case.ts';
 import { judgeRights } from './judge-rights.rule.ts';
 import { RIGHTS_REFUSALS } from './rights-refusals.ts';
 import { USER_COLUMNS } from './user-columns.ts';
@@ -134,7 +134,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
         detail: changedTexts(['status'], before, input),
       };
       const after = changed ? await tx.support.findReport(key) : null;
-      if (after !== null) await keepCall(tx, ports, caller, { reply: after });
+      if (after !== null) await storeCall(tx, ports, caller, { reply: after });
       await recordAudit(tx, ports, caller, { ...facts, result: changed ? 'ok' : 'refused' });
       return after === null ? staleRev(null) : ok(after);
     });
@@ -155,7 +155,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       const verdict = judgeRights(staff, accountId, rights);
       const changed = verdict === 'fine' && (await tx.support.setRights(accountId, rights, rev));
       const after = { ...before, rights, rev: rev + 1 };
-      if (changed) await keepCall(tx, ports, caller, { reply: after });
+      if (changed) await storeCall(tx, ports, caller, { reply: after });
       await recordAudit(tx, ports, caller, {
         operation: 'staff.rights',
         subjectId: accountId,

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '../../lists/list-table.rule.ts';
 import { USER_TITLES } from '../../support/support-list.ts';
-import { audienceOf, codeWord, groupsLine } from '../../support/user-words.rule.ts';
+import { audienceOf, codeWord, groupsLine } from '../../support/diagnostics-of.rule.ts';
 import type { FoundUser } from './support.repository.port.ts';
 
 const all = Number.MAX_SAFE_INTEGER;

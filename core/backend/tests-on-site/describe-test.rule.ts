@@ -1,5 +1,5 @@
 import { isoInstant } from '../../kernel/instant.ts';
-import { serviceTypesOf } from '../../sites/service-types.rule.ts';
+import { serviceTypesOf } from '../../sites/service-types-of.rule.ts';
 import type { ServiceType } from '../../signals/signal.ts';
 import { SERVICE_TYPES } from '../../signals/signal.ts';
 import type { SiteTest } from '../../tests-on-site/site-test.schema.ts';
@@ -10,7 +10,7 @@ import type {
   TestResults,
 } from '../../tests-on-site/site-tests.schema.ts';
 import type { SiteRole } from '../../sites/site-role.ts';
-import { scopeCovers } from '../../tests-on-site/test-scope.rule.ts';
+import { scopeCovers } from '../../tests-on-site/scope-covers.rule.ts';
 import {
   NO_TICK,
   oneTickEach,
@@ -18,7 +18,7 @@ import {
   tickState,
   zoneId,
   type ZoneTick,
-} from '../../tests-on-site/zone-ticks.rule.ts';
+} from '../../tests-on-site/tick-zone.rule.ts';
 import type {
   SiteZone,
   StoredTest,
@@ -52,7 +52,7 @@ export const describeTest = (test: StoredTest, accountId: string): SiteTest => (
   updatedAt: isoInstant(test.updatedAt),
 });
 
-/** What the record keeps of a test. */
+/** What the audit log keeps of a test. */
 export const detailOf = (
   test: StoredTest,
   more: Readonly<Record<string, string>> = {},

@@ -1,8 +1,8 @@
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
-import { type Series, seriesMeet } from '../../tests-on-site/recurrence.rule.ts';
+import { type Series, seriesMeet } from '../../tests-on-site/next-occurrence.rule.ts';
 import { longestTest } from '../../tests-on-site/test-limits.ts';
-import { scopeKey } from '../../tests-on-site/test-scope.rule.ts';
-import { recurrenceWords } from '../../tests-on-site/test-words.rule.ts';
+import { scopeKey } from '../../tests-on-site/scope-covers.rule.ts';
+import { recurrenceText } from '../../tests-on-site/scope-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StoredTest } from './site-test.repository.port.ts';
 
@@ -24,7 +24,7 @@ export const refuseSecondSeries = (
       return refusalOf(
         'unacceptable',
         'testRefused',
-        `A test of the same scope recurs then already: ${recurrenceWords(theirs.recurrence)}. Change that one, or choose other times.`,
+        `A test of the same scope recurs then already: ${recurrenceText(theirs.recurrence)}. Change that one, or choose other times.`,
       );
   }
   return null;

@@ -3,8 +3,8 @@ import type { Placement } from '../../tests-on-site/judge-placement.rule.ts';
 import type { TestCategory } from '../../tests-on-site/test-limits.ts';
 import type { ZoneKey } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteRole } from '../../sites/site-role.ts';
-import type { TickedZone } from '../../tests-on-site/zone-ticks.rule.ts';
-import type { OnPaper } from '../documents/sheet-printer.port.ts';
+import type { TickedZone } from '../../tests-on-site/tick-zone.rule.ts';
+import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** A stored test. Instants are milliseconds UTC. */
@@ -84,7 +84,7 @@ export interface TestSignal {
 }
 
 /** A test with what arrived during it, as far as its viewer may know: of duress and hold-up customers find neither rows nor counts nor ticks (domain guide 6.7). */
-export interface TestFindings extends OnPaper {
+export interface TestFindings extends PrintFacts {
   readonly site: Omit<TestedSite, 'tests' | keyof TestedByGroup>;
   readonly test: StoredTest;
   readonly ticks: readonly TickedZone[];
@@ -101,8 +101,8 @@ export interface NewTick extends TickedZone {
 
 /** Tests of sites (domain guide 6.1); what a viewer may not see does not exist. */
 export interface SiteTestRepository {
-  /** Holds the tests of a site until the transaction ends, so that what several people do there comes one after the other. */
-  hold(siteNum: number): Promise<void>;
+  /** Locks the tests of a site until the transaction ends, so that what several people do there comes one after the other. */
+  lock(siteNum: number): Promise<void>;
   site(
     siteNum: number,
     viewer: SiteViewer,

@@ -1,6 +1,6 @@
 import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import { judgeLength } from '../../tests-on-site/judge-extension.rule.ts';
-import { type Occurrence, restOfOccurrences } from '../../tests-on-site/recurrence.rule.ts';
+import { type Occurrence, restOfOccurrences } from '../../tests-on-site/next-occurrence.rule.ts';
 import { longestTest } from '../../tests-on-site/test-limits.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { StoredTest } from './site-test.repository.port.ts';

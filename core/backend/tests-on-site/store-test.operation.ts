@@ -45,7 +45,7 @@ export const storeTest = async (
   return ok({ test, merged: near.length > 0 });
 };
 
-/** A test that is over, as it is kept. */
+/** A test that is over, as it is stored. */
 export const endedTest = (test: StoredTest): StoredTest => ({
   ...test,
   noted: 'ended',

@@ -2,14 +2,14 @@ import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { endedTest } from './store-test.operation.ts';
-import type { ToldTest } from './tell-test.operation.ts';
+import type { NotifiedTest } from './notify-tests.operation.ts';
 
 /** Takes a test off: one that never began is removed with all its further times, one that runs has ended now. */
 export const takeOffTest = async (
   tx: Transaction,
   before: StoredTest,
   { name, now }: { readonly name: string; readonly now: number },
-): Promise<{ readonly test: StoredTest; readonly told: readonly ToldTest[] }> => {
+): Promise<{ readonly test: StoredTest; readonly told: readonly NotifiedTest[] }> => {
   const running = testState(before, now) === 'Active';
   const test = {
     ...endedTest(before),
@@ -21,7 +21,7 @@ export const takeOffTest = async (
   };
   await tx.siteTests.update(test);
   if (!running) return { test, told: [{ event: 'Test removed', test, at: now, by: name }] };
-  const ended: ToldTest = { event: 'Test ended', test, at: now, by: name };
+  const ended: NotifiedTest = { event: 'Test ended', test, at: now, by: name };
   if (before.noted !== 'none') return { test, told: [ended] };
   return { test, told: [{ event: 'Test started', test, at: test.startsAt, by: null }, ended] };
 };

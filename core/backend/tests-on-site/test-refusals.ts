@@ -2,7 +2,7 @@ import type { TestState } from '../../tests-on-site/site-test.schema.ts';
 import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { changedMeanwhile } from '../changed-meanwhile.rule.ts';
-import { momentWords, type TellingPlace } from '../moment-words.rule.ts';
+import { momentText, type TellingPlace } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
@@ -20,12 +20,12 @@ export const TEST_TAKEN = refusalOf(
   'This test could not be stored under its number. Please open the form again.',
 );
 
-const overWords = (test: StoredTest, place: TellingPlace): string => {
+const overText = (test: StoredTest, place: TellingPlace): string => {
   if (test.clearedAt !== null)
-    return `Taken off by ${test.clearedBy ?? 'somebody'} ${momentWords(test.clearedAt, place)}.`;
-  if (place.now >= test.endsAt) return `This test ended ${momentWords(test.endsAt, place)}.`;
+    return `Taken off by ${test.clearedBy ?? 'somebody'} ${momentText(test.clearedAt, place)}.`;
+  if (place.now >= test.endsAt) return `This test ended ${momentText(test.endsAt, place)}.`;
   const verb = place.now < test.startsAt ? 'begins' : 'began';
-  return `This test ${verb} ${momentWords(test.startsAt, place)}.`;
+  return `This test ${verb} ${momentText(test.startsAt, place)}.`;
 };
 
 /** Why a test of a site may not be changed as it was asked: it is in another state, or somebody changed it since; null where it may (domain guide 5.3). */
@@ -38,7 +38,7 @@ export const refusedChange = (
   const now = clock.now();
   const place = { wallClock, timeZone, now };
   if (!asked.states.includes(testState(test, now)))
-    return refusalOf('conflict', 'testOver', overWords(test, place));
+    return refusalOf('conflict', 'testOver', overText(test, place));
   if (test.rev === asked.rev) return null;
   return changedMeanwhile({ by: test.updatedBy ?? test.placedBy, at: test.updatedAt }, place);
 };

@@ -1,13 +1,13 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import { dueWarning, type DueWarning, nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { momentWords } from '../moment-words.rule.ts';
+import { momentText } from '../moment-text.rule.ts';
 import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { storeNextOccurrence } from './store-series.operation.ts';
 import { endedTest } from './store-test.operation.ts';
-import { tellTests, type ToldTest } from './tell-test.operation.ts';
-import { warningMessages } from './warning-words.rule.ts';
+import { notifyTests, type NotifiedTest } from './notify-tests.operation.ts';
+import { warningMessages } from './warning-messages.rule.ts';
 
 /** What the runner is plugged into. */
 export type TestRunnerPorts = Pick<
@@ -22,7 +22,7 @@ interface TestPlace {
 }
 
 interface Done {
-  readonly told: readonly ToldTest[];
+  readonly told: readonly NotifiedTest[];
   readonly warned: readonly NewLiveEvent[];
 }
 
@@ -36,7 +36,7 @@ const warn = async (
   const placer = test.placedById === null ? null : await tx.siteTests.placer(test.placedById);
   if (placer !== null) {
     const { wallClock, clock } = ports;
-    const until = momentWords(test.endsAt, { wallClock, timeZone, now: clock.now() });
+    const until = momentText(test.endsAt, { wallClock, timeZone, now: clock.now() });
     const words = warningMessages(test, due, { ...ports, ...placer, siteName, until });
     for (const message of words)
       await tx.messages.enqueue({
@@ -67,7 +67,7 @@ const workOn = async (
   site: TestPlace,
 ): Promise<Done> => {
   const now = ports.clock.now();
-  const told: ToldTest[] = [];
+  const told: NotifiedTest[] = [];
   let test = stored;
   if (test.noted === 'none' && test.startsAt <= now) {
     test = { ...test, noted: 'started' };
@@ -103,7 +103,7 @@ export const createTestRunner = (ports: TestRunnerPorts) => ({
       const claimed = await tx.siteTests.claimDue(now);
       if (claimed === null) return 'idle';
       const due = claimed.tests.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
-      const told: ToldTest[] = [];
+      const told: NotifiedTest[] = [];
       const warned: NewLiveEvent[] = [];
       for (const test of due) {
         const done = await workOn(tx, ports, test, claimed);
@@ -113,7 +113,7 @@ export const createTestRunner = (ports: TestRunnerPorts) => ({
         if (test.recurrence !== null) break;
       }
       const group = due[0]?.siteGroupNum;
-      if (told.length > 0) await tellTests(tx, ports, told, warned);
+      if (told.length > 0) await notifyTests(tx, ports, told, warned);
       else if (group !== undefined && warned.length > 0) await tx.live.append(group, warned, now);
       return 'worked';
     }),

@@ -5,17 +5,17 @@ import { testState } from '../../tests-on-site/test-state.rule.ts';
 import type { TestState } from '../../tests-on-site/site-test.schema.ts';
 import type { SiteTests, TestResults } from '../../tests-on-site/site-tests.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { paperGroup, printable } from '../documents/letterhead.operation.ts';
+import { letterheadGroup, printable } from '../documents/letterhead-of.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { TestFindings } from './site-test.repository.port.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
-import type { ListInput } from '../sites/site-scope.operation.ts';
-import { roleOf, viewerOf } from '../sites/site-viewer.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
+import { roleOf, siteViewer } from '../sites/site-viewer.operation.ts';
 import { describeFindings, describeSite } from './describe-test.rule.ts';
-import { placeTests, type TestPorts } from './place-test.use-cases.ts';
-import { resultSheet } from './result-sheet.rule.ts';
-import { runTests } from './run-test.use-cases.ts';
+import { placeTests, type TestPorts } from './place-tests.use-cases.ts';
+import { resultDocument } from './result-document.rule.ts';
+import { runTests } from './run-tests.use-cases.ts';
 
 const findingsOf = async (
   ports: Pick<BackendPorts, 'unitOfWork'>,
@@ -23,7 +23,7 @@ const findingsOf = async (
   { id, ...input }: ListInput & { readonly id: string },
   paper: number | null = null,
 ): Promise<TestFindings | null> => {
-  const viewer = viewerOf(caller, input);
+  const viewer = siteViewer(caller, input);
   return viewer === null
     ? null
     : ports.unitOfWork.read((tx) => tx.siteTests.findings(id, viewer, RESULT_SIGNALS, paper));
@@ -77,12 +77,17 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     caller: SessionCaller,
     input: ListInput & { readonly id: string },
   ): Reply<Document> => {
-    const found = await findingsOf(ports, caller, input, paperGroup(caller, input.siteGroupNum));
+    const found = await findingsOf(
+      ports,
+      caller,
+      input,
+      letterheadGroup(caller, input.siteGroupNum),
+    );
     if (found === null) return NOT_FOUND;
     const { accountId } = caller.session;
     const results = describeFindings(found, { accountId, now: ports.clock.now() });
     const bytes = await ports.tableFiles.pdf({
-      ...resultSheet(results, ports.wallClock),
+      ...resultDocument(results, ports.wallClock),
       letterhead: printable(found.letterhead),
     });
     const day = ports.wallClock.wallTime(found.test.startsAt, found.site.timeZone).slice(0, 10);

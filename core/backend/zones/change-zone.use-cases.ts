@@ -6,14 +6,14 @@ import type { Zone } from '../../zones/zone.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
-import type { HeldSite } from '../sites/site-data.repository.port.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange, type SiteChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import { roleOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeZone } from './describe-zones.rule.ts';
-import { judgeForm, judgeList } from './judge-zone.operation.ts';
+import { judgeForm, judgeList } from './judge-form.operation.ts';
 import type { StoredZone } from './zone.repository.port.ts';
 import { DESCRIPTION_ONLY, ID_TAKEN } from './zone-refusals.ts';
 
@@ -30,7 +30,7 @@ type Revised = Named & { readonly rev: number };
 const subjectOf = ({ description, num }: Pick<ZoneForm, 'num' | 'description'>): string =>
   `Zone ${num} ${description}`;
 
-/** One zone that was changed, as history and the record tell it. */
+/** One zone that was changed, as history and the audit log tell it. */
 const changeOf = (
   said: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
   id: string,
@@ -80,10 +80,10 @@ const added = (id: string, form: ZoneForm, by: string, at: number): Zone =>
   );
 
 /** A zone of the held site under the revision somebody read it with; deleted ones only where they are asked for. */
-const holdZone = async (
+const lockZone = async (
   tx: Transaction,
   ports: ZonePorts,
-  site: HeldSite,
+  site: LockedSite,
   { deleted, id, rev }: { readonly id: string; readonly rev: number; readonly deleted: boolean },
 ): Reply<StoredZone> => {
   const zone = await tx.zones.find(site.siteNum, id);
@@ -120,9 +120,9 @@ export const changeZone = (ports: ZonePorts) => ({
     { id, rev, sn, siteGroupNum, ...input }: Revised & ZoneForm,
   ) =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply<Zone> => {
-      const held = await holdZone(tx, ports, site, { id, rev, deleted: false });
-      if (!held.ok) return held;
-      const zone = held.value;
+      const locked = await lockZone(tx, ports, site, { id, rev, deleted: false });
+      if (!locked.ok) return locked;
+      const zone = locked.value;
       const before = zoneForm.pick(zone);
       const asked = zoneForm.pick(input);
       const wordsOnly = zoneForm.same({ ...asked, description: before.description }, before);
@@ -146,11 +146,11 @@ export const changeZone = (ports: ZonePorts) => ({
 
   removeZone: (caller: SessionCaller, { id, rev, ...input }: Revised) =>
     changeOfSite(ports, caller, input, async (tx, site): Reply<{ rev: number }> => {
-      const held = await holdZone(tx, ports, site, { id, rev, deleted: false });
-      if (!held.ok) return held;
+      const locked = await lockZone(tx, ports, site, { id, rev, deleted: false });
+      if (!locked.ok) return locked;
       await tx.zones.setDeleted(id, true, { by: site.by, at: ports.clock.now() });
       const said = { operation: 'zone.delete', event: 'Zone deleted', whole: true } as const;
-      const change = changeOf(said, id, zoneForm.pick(held.value), null);
+      const change = changeOf(said, id, zoneForm.pick(locked.value), null);
       const reply = { rev: rev + 1 };
       await recordChange(tx, ports, caller, site, change, reply);
       return ok(reply);
@@ -159,16 +159,16 @@ export const changeZone = (ports: ZonePorts) => ({
   /** Takes a deletion back, unless its place was given to another zone meanwhile. */
   restoreZone: (caller: SessionCaller, { id, rev, ...input }: Revised) =>
     changeOfSite(ports, caller, input, async (tx, site): Reply<Zone> => {
-      const held = await holdZone(tx, ports, site, { id, rev, deleted: true });
-      if (!held.ok) return held;
+      const locked = await lockZone(tx, ports, site, { id, rev, deleted: true });
+      if (!locked.ok) return locked;
       const { devices, zones } = await tx.zones.known(input.sn);
-      const fits = judgeList([...zones, held.value], devices);
+      const fits = judgeList([...zones, locked.value], devices);
       if (!fits.ok) return fits;
       const stamp = { by: site.by, at: ports.clock.now() };
       await tx.zones.setDeleted(id, false, stamp);
-      const reply = answerOf({ zone: held.value, ...stamp });
+      const reply = answerOf({ zone: locked.value, ...stamp });
       const said = { operation: 'zone.restore', event: 'Zone restored', whole: true } as const;
-      const change = changeOf(said, id, null, zoneForm.pick(held.value));
+      const change = changeOf(said, id, null, zoneForm.pick(locked.value));
       await recordChange(tx, ports, caller, site, change, reply);
       return ok(reply);
     }),

@@ -6,9 +6,9 @@ import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { changedAtSite } from '../sites/changed-at-site.rule.ts';
 import { recordChange } from '../sites/record-change.operation.ts';
-import { changeOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { ZonePorts } from './change-zone.use-cases.ts';
-import { judgeForm, judgeList } from './judge-zone.operation.ts';
+import { judgeForm, judgeList } from './judge-form.operation.ts';
 import type { StoredZone } from './zone.repository.port.ts';
 import { zoneDetail } from './zone-detail.rule.ts';
 import { ID_TAKEN, NOTHING_TO_IMPORT } from './zone-refusals.ts';
@@ -65,7 +65,7 @@ const detailOf = (plans: readonly Planned[]): Readonly<Record<string, string>> =
     })),
   );
 
-const wordsOf = (added: number, changed: number): string =>
+const textOf = (added: number, changed: number): string =>
   [
     ...(added > 0 ? [`${counted(added, 'zone')} added`] : []),
     ...(changed > 0 ? [`${counted(changed, 'zone')} changed`] : []),
@@ -110,7 +110,7 @@ export const changeZones = (ports: ZonePorts) => ({
             operation: 'zone.changeMany',
             event: 'Zones changed',
             id: null,
-            subject: wordsOf(reply.added, reply.changed),
+            subject: textOf(reply.added, reply.changed),
             changes: [],
             labels: {},
             detail: { source, ...detailOf(plans) },

@@ -1,11 +1,11 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
-import { oneTickEach, tickState, zoneId } from '../../tests-on-site/zone-ticks.rule.ts';
-import { decodedOf } from '../../zones/undefined-signals.rule.ts';
+import { oneTickEach, tickState, zoneId } from '../../tests-on-site/tick-zone.rule.ts';
+import { decodedOf } from '../../zones/definition-of.rule.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
 import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
 import type { ZoneTestState } from '../../zones/zone-kinds.ts';
-import { plainNumber } from '../../zones/zone-number.rule.ts';
+import { plainNumber } from '../../zones/zone-identity.rule.ts';
 import type { SiteZones, UndefinedSignal, Zone } from '../../zones/zone.schema.ts';
 import { judgeSignal } from '../signals/judge-signal.rule.ts';
 import type { StoredUndefined, StoredZone, ZoneFacts } from './zone.repository.port.ts';

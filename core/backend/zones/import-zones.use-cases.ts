@@ -4,15 +4,15 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { CsvReader } from '../../zones/csv-reader.port.ts';
 import { csvTextOf } from '../../zones/csv-text.rule.ts';
 import { countVerdicts, judgeZoneRows, type JudgedRow } from '../../zones/judge-zone-rows.rule.ts';
-import { placeAmongSites } from '../../zones/place-zone-rows.rule.ts';
+import { placeAmongSites } from '../../zones/place-in-site.rule.ts';
 import { zoneCsvOf, type ZoneCsv } from '../../zones/zone-csv.rule.ts';
-import { REFUSED_SHOWN, type ZoneImportCheck } from '../../zones/zone-import.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { REFUSED_SHOWN, type ZoneImportCheck } from '../../zones/zone-import-check.schema.ts';
+import { recordAudit } from '../record-audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
-import { findSubmission } from '../submit-once.operation.ts';
-import { activeGroup, type ListInput } from '../sites/site-scope.operation.ts';
+import { findSubmission } from '../find-submission.operation.ts';
+import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { ZonePorts } from './change-zone.use-cases.ts';
 import type { StagedZone } from './zone-import.repository.port.ts';
@@ -84,7 +84,7 @@ const refusedOf = (judged: readonly JudgedRow[]): ZoneImportCheck['refused'] =>
 
 /** Files of zones of many sites of a dealer: checked first, then imported in the background as a whole (domain guide 6.3). */
 export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }) => ({
-  /** Says what would become of each row and keeps those that change something for an hour; besides, only the record is written. */
+  /** Says what would become of each row and keeps those that change something for an hour; besides, only the audit log is written. */
   checkZoneImport: async (
     caller: SessionCaller,
     { document, siteGroupNum: named }: ListInput & { readonly document: Document },

@@ -1,5 +1,5 @@
 import { counted } from '../../kernel/counted.rule.ts';
-import { ZONE_IMPORT_JOB } from '../../zones/zone-import.schema.ts';
+import { ZONE_IMPORT_JOB } from '../../zones/zone-import-check.schema.ts';
 import type { JobKind, JobWork } from '../jobs/job-kind.ts';
 import type { JobStep } from '../jobs/job.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -23,7 +23,7 @@ const OVERFULL = 'A site would have more than 500 zones, so nothing was imported
 
 const failed = (problem: string): JobStep => ({ checkpoint: null, rows: 0, part: '', problem });
 
-const wordsOf = ({ added, changed }: ImportedSite): string =>
+const textOf = ({ added, changed }: ImportedSite): string =>
   [
     ...(added > 0 ? [`${counted(added, 'zone')} added`] : []),
     ...(changed > 0 ? [`${counted(changed, 'zone')} changed`] : []),
@@ -44,7 +44,7 @@ const tell = async (
     kind,
     event,
     actor: by,
-    comment: wordsOf(site),
+    comment: textOf(site),
     siteNum: site.siteNum,
     siteGroupNum: site.siteGroupNum,
   }));
@@ -70,8 +70,8 @@ const apply = async (
   work: JobWork,
 ): Promise<JobStep> => {
   const whole = { after: 0, limit: made.rows };
-  const held = await tx.zoneImports.holdSites(made.id);
-  if (held.some(({ overfull }) => overfull)) return failed(OVERFULL);
+  const locked = await tx.zoneImports.lockSites(made.id);
+  if (locked.some(({ overfull }) => overfull)) return failed(OVERFULL);
   if ((await tx.zoneImports.countStale(made, whole)) > 0) return failed(STALE);
   const rows = await tx.zoneImports.rows(made.id, whole);
   const sites = await tx.zoneImports.apply(made.id, { by, at: work.clock.now() });

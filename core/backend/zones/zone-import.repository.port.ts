@@ -49,8 +49,8 @@ export interface ZoneImportRepository {
     made: Pick<StoredImport, 'id' | 'siteGroupNum'>,
     window: { readonly after: number; readonly limit: number },
   ): Promise<number>;
-  /** Holds every site of the import until the transaction ends, lowest number first; `overfull` where it would have too many zones. */
-  holdSites(
+  /** Locks every site of the import until the transaction ends, lowest number first; `overfull` where it would have too many zones. */
+  lockSites(
     id: string,
   ): Promise<readonly { readonly siteNum: number; readonly overfull: boolean }[]>;
   /** Writes all of its rows; answers what was done to each site. */

@@ -1,7 +1,7 @@
 import { areaName } from '../../zones/area-name.rule.ts';
 import { withDefaults } from '../../zones/zone-list.ts';
-import { plainNumber } from '../../zones/zone-number.rule.ts';
-import type { PrintedSheet } from '../documents/sheet-printer.port.ts';
+import { plainNumber } from '../../zones/zone-identity.rule.ts';
+import type { PrintDocument } from '../documents/document-printer.port.ts';
 import type { StoredZone, ZoneFacts } from './zone.repository.port.ts';
 
 const order = (one: StoredZone, other: StoredZone): number => {
@@ -18,7 +18,7 @@ export const zoneLabel = (
     zones,
   }: Pick<ZoneFacts, 'addressDisplay' | 'devices' | 'siteName' | 'zones'>,
   day: string,
-): PrintedSheet => ({
+): PrintDocument => ({
   title: `Zones, ${siteName}`,
   line: `${addressDisplay} · ${day}`,
   parts: devices.map((device) => ({

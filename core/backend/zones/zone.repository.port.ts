@@ -1,10 +1,10 @@
 import type { CoveringTest } from '../../tests-on-site/test-state.rule.ts';
-import type { TickedZone } from '../../tests-on-site/zone-ticks.rule.ts';
+import type { TickedZone } from '../../tests-on-site/tick-zone.rule.ts';
 import type { ZoneForm } from '../../zones/zone-form.schema.ts';
-import type { KnownSite } from '../../zones/place-zone-rows.rule.ts';
+import type { KnownSite } from '../../zones/place-in-site.rule.ts';
 import type { ZoneSource } from '../../zones/zone-kinds.ts';
 import type { ZoneDevice } from '../../zones/zone.schema.ts';
-import type { OnPaper } from '../documents/sheet-printer.port.ts';
+import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 
@@ -34,7 +34,7 @@ export interface StoredUndefined {
 }
 
 /** Everything the screen of a site's zones needs. */
-export interface ZoneFacts extends OnPaper {
+export interface ZoneFacts extends PrintFacts {
   readonly siteNum: number;
   readonly siteName: string;
   readonly addressDisplay: string;

@@ -12,7 +12,7 @@ import {
 import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
 import type { SiteZones } from '../../zones/zone.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { paperGroup, printable } from '../documents/letterhead.operation.ts';
+import { letterheadGroup, printable } from '../documents/letterhead-of.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import {
   exportList,
@@ -21,7 +21,7 @@ import {
   saidQuery,
 } from '../lists/export-list.operation.ts';
 import type { Reply } from '../refusal.ts';
-import { readOfSite, type SiteInput } from '../sites/site-data.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { changeZone, type ZonePorts } from './change-zone.use-cases.ts';
 import { changeZones } from './change-zones.use-cases.ts';
@@ -32,7 +32,7 @@ import type { ZoneFacts } from './zone.repository.port.ts';
 
 const DAY = 86400000;
 
-type Ports = ZonePorts & ExportPorts & Pick<BackendPorts, 'csvReader' | 'sheetPrinter'>;
+type Ports = ZonePorts & ExportPorts & Pick<BackendPorts, 'csvReader' | 'documentPrinter'>;
 
 /** The rows of a list, whose times are those of its site. */
 const rowsOf = (screen: SiteZones, { filters, ...query }: ListQuery): readonly ZoneRow[] => {
@@ -84,11 +84,11 @@ export const createZones = (ports: Ports) => {
 
     /** The list for the panel door. */
     zoneLabel: async (caller: SessionCaller, input: SiteInput): Reply<Document> => {
-      const facts = await read(caller, input, paperGroup(caller, input.siteGroupNum));
+      const facts = await read(caller, input, letterheadGroup(caller, input.siteGroupNum));
       if (!facts.ok) return facts;
       const now = ports.clock.now();
       const day = ports.wallClock.wallTime(now, facts.value.timeZone).slice(0, 10);
-      const bytes = await ports.sheetPrinter.print({
+      const bytes = await ports.documentPrinter.print({
         ...zoneLabel(facts.value, day),
         letterhead: printable(facts.value.letterhead),
       });

@@ -2,7 +2,7 @@ import { ssoStart } from '#adapters/wire/sso-redirects.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { browserSsoRedirect } from '#adapters/browser/browser-sso-redirect.ts';
-import { SSO_PROVIDERS } from '#core/sso/sso.schema.ts';
+import { SSO_PROVIDERS } from '#core/sso/sso-tenant.schema.ts';
 
 it('leaves for an address of our own that the server reads as it was meant', () => {
   fc.assert(

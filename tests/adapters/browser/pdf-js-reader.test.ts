@@ -1,7 +1,7 @@
 import * as pdfJs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { pdfJsReader } from '#adapters/browser/pdf-js-reader.ts';
-import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { pdfOf, plainPdf } from '#tests/support/pdf-files.ts';
 
 /** The program without a thread of its own, which only a browser has for it. */
@@ -43,7 +43,7 @@ const LOCKED = pdfOf(
 describe('the reader of PDFs', () => {
   it('tells pages, their sizes and their words, and ends its worker', async () => {
     const { open, worker } = reading();
-    const { bytes } = await longPaper.whole(
+    const { bytes } = await longDocumentPrinter.whole(
       {
         letterhead: null,
         title: 'Call order',

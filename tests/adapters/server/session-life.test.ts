@@ -10,7 +10,7 @@ import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { XSRF_COOKIE } from '#adapters/wire/headers.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { restoreSession } from '#core/session/start-and-end.use-case.ts';
+import { restoreSession } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionEnd } from '#core/session/session-state.rule.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';

@@ -1,7 +1,7 @@
 import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { contactsApi } from '#core/contacts/contacts.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AlarmDefaults } from '#core/account-group/group-facts.schema.ts';
+import type { AlarmDefaults } from '#core/account-group/company.schema.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';
 import { PASSWORD } from '../harness/test-world.ts';

@@ -3,7 +3,7 @@ import { accountListApi } from '#core/sites/account-list.api.ts';
 import { accountGroupApi } from '#core/account-group/account-group.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readListQuery } from '#core/lists/list-query.rule.ts';
+import { readListQuery } from '#core/lists/read-list-query.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';

@@ -96,7 +96,7 @@ export const accountWorld = async (engine: Engine) => {
         .where('site_num', '=', sn)
         .orderBy('at')
         .execute(),
-    /** The record of a site, oldest first. */
+    /** The audit log of a site, oldest first. */
     record: (sn: number) =>
       world.database.kysely
         .selectFrom('audit')

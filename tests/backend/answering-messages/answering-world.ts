@@ -4,7 +4,7 @@ import { MESSAGE_LIST } from '#core/answering-messages/message-list.ts';
 import type {
   MessageOutcome,
   SeenMessage,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 import type {
   AnsweringEntry,
   MessageEntry,

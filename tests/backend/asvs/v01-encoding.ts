@@ -17,7 +17,7 @@ export const ENCODING: readonly Requirement[] = [
     'V1.2.2',
     1,
     'Addresses encoded, safe protocols only',
-    'core/branding/contact-address.rule.ts',
+    'core/branding/dial-address.rule.ts',
     'tests/adapters/http/addresses.prop.test.ts',
     'tests/core/login/return-url.prop.test.ts',
   ),

@@ -64,7 +64,7 @@ export const FACTORS: readonly Requirement[] = [
     2,
     'A lost factor is replaced by proof of identity',
     'Staff can ask for a new contact at the next sign-in; how they make sure of the person first is the provider’s to set.',
-    'core/backend/support/help-user.use-case.ts',
+    'core/backend/support/support-action.use-case.ts',
   ),
   met(
     'V6.5.1',

@@ -69,8 +69,8 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'V7.4.5',
     2,
     'Staff can end sessions of a person',
-    'core/backend/support/help-user.use-case.ts',
-    'tests/backend/support/help-user.test.ts',
+    'core/backend/support/support-action.use-case.ts',
+    'tests/backend/support/support-action.test.ts',
   ),
   deviation(
     'V7.5.1',
@@ -79,7 +79,7 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'A fresh check by code or password instead of a full sign-in.',
     'core/backend/account/account.use-cases.ts',
     'tests/backend/mfa/codes.test.ts',
-    'core/backend/profile/fresh-check.rule.ts',
+    'core/backend/profile/freshly-checked.rule.ts',
     'tests/backend/profile/contact-change.test.ts',
   ),
   notYet(

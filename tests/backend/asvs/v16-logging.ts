@@ -8,8 +8,8 @@ const LOG = 'adapters/server/http/log.ts';
 /** V16 Security logging and error handling. */
 export const LOGGING: readonly Requirement[] = [
   met('V16.1.1', 2, 'What is logged where, written down', 'adapters/server/SECURITY.md'),
-  met('V16.2.1', 2, 'When, where, who, what', RECORD, 'core/backend/audit.operation.ts'),
-  met('V16.2.2', 2, 'Times in UTC', LOG, 'core/backend/audit.operation.ts'),
+  met('V16.2.1', 2, 'When, where, who, what', RECORD, 'core/backend/record-audit.operation.ts'),
+  met('V16.2.2', 2, 'Times in UTC', LOG, 'core/backend/record-audit.operation.ts'),
   met('V16.2.3', 2, 'To standard output and the record, nowhere else', LOG, '.oxlintrc.json'),
   met('V16.2.4', 2, 'One line of JSON per event', LOG, ANSWERS),
   met('V16.2.5', 2, 'No secret is logged', RECORD, ANSWERS),

@@ -78,7 +78,7 @@ export const attentionWorld = async (engine: Engine) => {
       await seedSite(world.database.kysely, { num: number, group: GROUPS.branch, ...seed });
       return number;
     },
-    /** Lines of the record about a site. */
+    /** Lines of the audit log about a site. */
     lines: async (sn: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('audit')

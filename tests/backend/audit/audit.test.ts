@@ -1,6 +1,6 @@
 import { auditApi } from '#core/audit/audit.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditFilter, AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { AuditFilter, AuditPage } from '#core/audit/audit-line.schema.ts';
 import type { ExportFormat } from '#core/lists/list-query.schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
@@ -202,8 +202,8 @@ describeDatabase('the record, read by staff', (engine) => {
     const middle = value(await staff.check(30));
     expect(middle.upTo).toBe(whole.upTo);
     await world.database.unitOfWork.run(async (tx) => {
-      expect(await tx.auditRecord.checkChain(0, 10)).toMatchObject({ state: 'more', upTo: 10 });
-      expect(await tx.auditRecord.checkChain(10, 10)).toMatchObject({ state: 'more', upTo: 20 });
+      expect(await tx.auditLog.checkChain(0, 10)).toMatchObject({ state: 'more', upTo: 10 });
+      expect(await tx.auditLog.checkChain(10, 10)).toMatchObject({ state: 'more', upTo: 20 });
     });
     const line = world.database.kysely.updateTable('audit').where('seq', '=', 12);
     await line.set({ target: 'something else' }).execute();

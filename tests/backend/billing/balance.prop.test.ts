@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceState, openOf } from '#core/billing/invoice-sums.rule.ts';
+import { invoiceState, openOf } from '#core/billing/invoice-state.rule.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { type BillingWorld, billingWorld, lineOf, paymentOf } from './billing-world.ts';
 

@@ -9,7 +9,7 @@ import type {
   PaymentEntry,
 } from '#core/backend/billing/billing-entry.ts';
 import { INVOICE_LIST, PAYMENT_LIST } from '#core/billing/billing-list.ts';
-import { lineAmount } from '#core/billing/invoice-sums.rule.ts';
+import { lineAmount } from '#core/billing/invoice-state.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { Engine } from '../harness/database.ts';
 import { addReceiver } from '../harness/receiver.ts';

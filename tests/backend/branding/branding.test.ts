@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PORTAL_USER_LIST } from '#core/account-group/portal-user-list.ts';
 import { dressMail } from '#core/backend/messages/dress-mail.rule.ts';
-import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
-import { wornAbove } from '#core/branding/branding-desk.schema.ts';
+import { DEFAULT_BRANDING, type BrandingValues } from '#core/branding/branding-values.schema.ts';
+import { brandingAbove } from '#core/branding/branding-overview.schema.ts';
 import type { ImageField } from '#core/branding/brand-image.schema.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { plainJpeg, plainPng } from '#tests/support/image-files.ts';
@@ -20,8 +20,8 @@ import {
 } from '../account-group/group-at-work.ts';
 
 const { access } = brandingApi.brandingDesk;
-const LOOKS: Looks = {
-  ...DEFAULT_LOOKS,
+const LOOKS: BrandingValues = {
+  ...DEFAULT_BRANDING,
   displayName: 'Harbor Point Alarm',
   accent: '#1E5B8C',
   supportPhone: '207-555-0101',
@@ -44,7 +44,7 @@ describeDatabase('a dealer’s looks', (engine) => {
 
   const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text;
 
-  /** Somebody at work on the looks of a group. */
+  /** Somebody at work on the branding of a group. */
   const enter = async (group: number, seed: Parameters<GroupWorld['enter']>[0] = {}) => {
     const { browser, person } = await world.enter({ groups: [group], ...seed });
     const { backend } = world;
@@ -59,9 +59,14 @@ describeDatabase('a dealer’s looks', (engine) => {
       person,
       read: (num = siteGroupNum) =>
         call(access, (c) => backend.branding.brandingDesk(c, { siteGroupNum: num })),
-      save: (looks: Partial<Looks>, rev: number) =>
+      save: (looks: Partial<BrandingValues>, rev: number) =>
         call(access, (c) =>
-          backend.branding.saveBrandingDraft(c, { siteGroupNum, rev, ...DEFAULT_LOOKS, ...looks }),
+          backend.branding.saveBrandingDraft(c, {
+            siteGroupNum,
+            rev,
+            ...DEFAULT_BRANDING,
+            ...looks,
+          }),
         ),
       publish: (rev: number) =>
         call(access, (c) => backend.branding.publishBranding(c, { siteGroupNum, rev })),
@@ -91,7 +96,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       rev: 1,
       draft: null,
       images: [],
-      live: { version: 0, looks: DEFAULT_LOOKS, publishedAt: null },
+      live: { version: 0, looks: DEFAULT_BRANDING, publishedAt: null },
     });
     expect(await admin.read(STRANGER)).toMatchObject({ error: { kind: 'notFound' } });
     const customer = await world.enter({ groups: [NORTH], flags: [] });
@@ -335,7 +340,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       .insertInto('site_group')
       .values([group(TOP, null), group(MIDDLE, TOP), group(LEAF, MIDDLE), group(ASIDE, null)])
       .execute();
-    const dress = async (num: number, looks: Partial<Looks>) => {
+    const dress = async (num: number, looks: Partial<BrandingValues>) => {
       const admin = await enter(num);
       const { rev } = await admin.desk();
       valueOf(await admin.save(looks, rev));
@@ -374,7 +379,7 @@ describeDatabase('a dealer’s looks', (engine) => {
         }),
       );
       const desk = await admin.desk();
-      const above = wornAbove(desk);
+      const above = brandingAbove(desk);
       return {
         shown: await shown(LEAF),
         paper: await textOf(valueOf(list).bytes),

@@ -4,7 +4,7 @@ import { siteTestsApi } from '#core/tests-on-site/site-tests.api.ts';
 import { sitesApi } from '#core/sites/sites.api.ts';
 import { zonesApi } from '#core/zones/zones.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LOOKS, type Looks } from '#core/branding/looks.schema.ts';
+import { DEFAULT_BRANDING, type BrandingValues } from '#core/branding/branding-values.schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { groupWorld, type GroupWorld, HOME, NORTH } from '../account-group/group-at-work.ts';
 import { seedSite } from '../harness/seed-site.ts';
@@ -56,14 +56,14 @@ describe('sheets about a site', () => {
       }),
     );
   };
-  const publish = async (group: number, looks: Partial<Looks>) => {
+  const publish = async (group: number, looks: Partial<BrandingValues>) => {
     const { browser } = await world.enter({ groups: [group] });
     const { access } = brandingApi.brandingDesk;
     const here = { siteGroupNum: group };
     const { rev } = valueOf(
       await browser.call(access, (c) => world.backend.branding.brandingDesk(c, here)),
     );
-    const draft = { ...here, rev, ...DEFAULT_LOOKS, ...looks };
+    const draft = { ...here, rev, ...DEFAULT_BRANDING, ...looks };
     valueOf(await browser.call(access, (c) => world.backend.branding.saveBrandingDraft(c, draft)));
     valueOf(
       await browser.call(access, (c) =>
@@ -77,7 +77,7 @@ describe('sheets about a site', () => {
   it('stand below the letterhead of who prints them, as it is at that moment', async () => {
     expect(await sheetsOf(NORTH)).not.toContain('data: Home Alarm');
     await publish(HOME, { displayName: 'Home Alarm' });
-    // A branch prints below the looks it wears.
+    // A branch prints below the branding it wears.
     expect(await sheetsOf(NORTH)).toEqual(all('Home Alarm'));
     await publish(NORTH, { displayName: 'North Alarm', accent: '#1E5B8C' });
     expect(await sheetsOf(NORTH)).toEqual(all('North Alarm'));

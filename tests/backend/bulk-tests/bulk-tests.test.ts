@@ -110,9 +110,9 @@ describeDatabase('placing many accounts on test', (engine) => {
       verdict: 'merge',
       merged: { placedBy: 'Lee Park' },
     });
-    const wordsOf = (sn: number) => checked.rows.find(({ siteNum }) => siteNum === sn)?.words;
-    expect(wordsOf(longer)).toMatch(/^On test already, until .* by Lee Park\.$/);
-    expect(wordsOf(out)).toBe('Out of service. It is not watched; return it to service first.');
+    const textOf = (sn: number) => checked.rows.find(({ siteNum }) => siteNum === sn)?.words;
+    expect(textOf(longer)).toMatch(/^On test already, until .* by Lee Park\.$/);
+    expect(textOf(out)).toBe('Out of service. It is not watched; return it to service first.');
     expect(await running(free)).toEqual([]);
 
     const id = randomUUID();
@@ -146,9 +146,9 @@ describeDatabase('placing many accounts on test', (engine) => {
     await change(gone, 'cancelled');
     const run = valueOf(await who.place(selection, checked));
     expect(run.counts).toMatchObject({ placed: 1, skipped: 2 });
-    const wordsOf = (sn: number) => run.rows.find(({ siteNum }) => siteNum === sn)?.words;
-    expect(wordsOf(moved)).toMatch(/^Lee Park changed a test here .*\. Check it again\.$/);
-    expect(wordsOf(gone)).toBe('Monitoring has ended.');
+    const textOf = (sn: number) => run.rows.find(({ siteNum }) => siteNum === sn)?.words;
+    expect(textOf(moved)).toMatch(/^Lee Park changed a test here .*\. Check it again\.$/);
+    expect(textOf(gone)).toBe('Monitoring has ended.');
     expect(await running(moved)).toEqual(['Lee Park: Door, 60 m']);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
-import { CAPTCHA_ACTIONS } from '#core/captcha/captcha.schema.ts';
+import { CAPTCHA_ACTIONS } from '#core/captcha/captcha-challenge.schema.ts';
 import { lostIn } from '../harness/lost-person.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 

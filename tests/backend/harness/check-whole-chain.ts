@@ -1,8 +1,8 @@
-import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { checkChainPart } from '#adapters/server/sql/audit/check-chain-part.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-/** Recomputes the record from its first line to its head in one go, as the product does part by part. */
+/** Recomputes the audit log from its first line to its head in one go, as the product does part by part. */
 export const checkWholeChain = (
   database: Sql,
   keyOf: (keyId: string) => Buffer | undefined,

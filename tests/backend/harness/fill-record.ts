@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-/** Writes many lines into the record at once, with the statistics a grown table has; nobody checks their chain. */
-export const fillRecord = async (kysely: Sql, lines: number, subjectId: string): Promise<void> => {
+/** Writes many lines into the audit log at once, with the statistics a grown table has; nobody checks their chain. */
+export const fillAuditLog = async (
+  kysely: Sql,
+  lines: number,
+  subjectId: string,
+): Promise<void> => {
   await kysely.transaction().execute(async (tx) => {
     await sql`
       insert into audit (seq, at, request_id, session_id, subject_id, actor_id, address,
@@ -17,7 +21,7 @@ export const fillRecord = async (kysely: Sql, lines: number, subjectId: string):
   await analyzeGrown(kysely);
 };
 
-/** Numbers of the lines in a file of the record, in its order. */
+/** Numbers of the lines in a file of the audit log, in its order. */
 export const linesOf = (csv: string): readonly number[] =>
   csv
     .trimEnd()

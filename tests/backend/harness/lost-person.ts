@@ -1,5 +1,5 @@
 import type { Backend } from '#core/backend/backend.ts';
-import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import { solved } from './test-captcha.ts';
 import type { TestBrowser } from './test-browser.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { HashOutcome, SecretHasher } from '#core/backend/secrets.port.ts';
+import type { HashOutcome, SecretHasher } from '#core/backend/secret-hasher.port.ts';
 
 const digest = (salt: string, secret: string): string =>
   createHash('sha256').update(`${salt}${secret}`).digest('hex');

@@ -7,7 +7,7 @@ import type {
   SsoSecrets,
 } from '#core/backend/sso/identity-providers.port.ts';
 import { err, ok } from '#core/kernel/result.ts';
-import type { SsoProvider } from '#core/sso/sso.schema.ts';
+import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 
 /** Providers without a network: the answer a browser comes back with says who it is, or what went wrong. */
 export class ScriptedProviders implements IdentityProviders {

@@ -1,5 +1,5 @@
-import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
-import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
+import { fieldTerms } from '#core/backend/sites/field-terms.rule.ts';
+import { SEARCH_FIELDS } from '#core/sites/site-info.schema.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 import { addressLine } from '#adapters/server/sql/sites/site-address.ts';
 import { TERM_FIELDS } from '#adapters/server/sql/sites/site-terms.ts';

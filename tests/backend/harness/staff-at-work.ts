@@ -1,5 +1,5 @@
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
-import type { ViewAsForm } from '#core/impersonation/impersonation.schema.ts';
+import type { ViewAsForm } from '#core/impersonation/impersonation-session.schema.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { PASSWORD, type TestWorld } from './test-world.ts';
 import type { AccountSeed } from './seed-account.ts';

@@ -2,7 +2,7 @@ import type {
   CaptchaVerdict,
   CaptchaVerifier,
 } from '#core/backend/captcha/captcha-verifier.port.ts';
-import type { CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaChallenge } from '#core/captcha/captcha-challenge.schema.ts';
 
 /** The token that solves a task of the test captcha. */
 export const solved = (challenge: CaptchaChallenge): string =>

@@ -1,4 +1,4 @@
-import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { randomUUID } from 'node:crypto';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { JOB_KINDS } from '#core/backend/job-kinds.ts';
@@ -39,7 +39,7 @@ export const testRunner = (
     hasher: new QuickHasher(),
     vault: testVault,
     ...jobPorts,
-    longPaper,
+    longDocumentPrinter,
     tell: (_, problem) => {
       if (told === undefined) throw problem;
       told.push(problem);

@@ -7,9 +7,9 @@ import type { Pause } from '#core/backend/pause.port.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { portalFileReader } from '#adapters/server/provisioning/portal-file-reader.ts';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
-import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { reportFiles } from '#tests/backend/harness/report-files.ts';
-import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
+import { documentPrinter } from '#adapters/server/pdf/document-printer.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
@@ -75,7 +75,7 @@ export interface TestWorld {
   codeFor(recipient: string): Promise<string>;
   /** The newest link sent to an address, as its parameters. */
   linkFor(recipient: string): Promise<URLSearchParams>;
-  /** `operation/result` of every row of the record about a person, oldest first. */
+  /** `operation/result` of every row of the audit log about a person, oldest first. */
   record(subjectId: string): Promise<readonly string[]>;
   publishAgreements(version: number): Promise<void>;
   close(): Promise<void>;
@@ -117,9 +117,9 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     helpConnection: { answers: () => Promise.resolve(true) },
     documentJudge: new InlineJudge(),
     tableFiles,
-    sheetPrinter,
+    documentPrinter,
     reportFiles,
-    longPaper,
+    longDocumentPrinter,
     csvReader: csvParseReader,
     portalFileReader,
     svgReader,

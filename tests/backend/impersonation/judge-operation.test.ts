@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '#core/backend/caller.ts';
 import { judgeImpersonation } from '#core/backend/session/judge-impersonation.rule.ts';
-import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
+import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
 import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
@@ -38,7 +38,7 @@ const USER_ALONE = new Set([
   'markNewsRead',
   // what somebody started for themselves
   'cancelJob',
-  // what goes on in the background as themselves: a job knows its owner alone, and so does its line on the record
+  // what goes on in the background as themselves: a job knows its owner alone, and so does its line in the audit log
   'checkZoneImport',
   'startZoneImport',
   'startAccountExport',
@@ -52,7 +52,7 @@ const USER_ALONE = new Set([
   'checkAccountSheet',
   'storeSheetAgreement',
   'startAccountSheet',
-  // what works on without a session, after the visit
+  // what works on without a session, after the impersonation
   'addOnCallFeed',
   'invitePortalUser',
   'resendInvitation',
@@ -223,7 +223,7 @@ describe('what a staff member may do as a user', () => {
 
   it('is what the portal offers meanwhile, no more and no less', () => {
     for (const impersonation of [null, { mode: 'look' }, { mode: 'act' }] as const) {
-      const { mayChange, mayChangeOwn } = visitLimits(impersonation);
+      const { mayChange, mayChangeOwn } = impersonationLimits(impersonation);
       const session = impersonation === null ? { impersonation } : looking(impersonation.mode);
       for (const endpoint of ENDPOINTS.filter(({ operationId }) => FOR_THE_USER.has(operationId)))
         expect(judgeImpersonation(session, endpoint) === 'allow').toBe(mayChange);
@@ -252,17 +252,17 @@ describe('what a staff member may do as a user', () => {
 
 /**
  * Everything of the back end that makes a secret somebody may come back with, and the operations behind it: those that a
- * session behind a user can reach are the user's alone, so that nothing made in a visit outlives it (SECURITY.md §2.9).
+ * session behind a user can reach are the user's alone, so that nothing made during an impersonation outlives it (SECURITY.md §2.9).
  */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
   'captcha/captcha.use-cases.ts': [],
   'classic/classic.use-cases.ts': ['classicKey'],
-  'login/prove-contact.use-cases.ts': [],
+  'login/contact-proof.use-cases.ts': [],
   'login/remember-device.operation.ts': ['verifyCode'],
   'on-call/on-call-pages.use-cases.ts': ['addOnCallFeed'],
-  'recovery/recovery-code.use-cases.ts': [],
+  'recovery/request-recovery-code.use-cases.ts': [],
   // Links to a first password and of a proven address.
-  'registration/registration-link.operation.ts': ['invitePortalUser', 'resendInvitation'],
+  'registration/issue-link.operation.ts': ['invitePortalUser', 'resendInvitation'],
   // Links of reports, made by whatever makes a report for recipients.
   'report-links/send-report-links.operation.ts': [
     'sendReport',
@@ -275,7 +275,7 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
   'session/issue-session.operation.ts': [],
   'session/refresh-session.use-case.ts': [],
   'signals/receivers.use-cases.ts': [],
-  'sso/sso-trip.use-cases.ts': [],
+  'sso/begin-sso.use-cases.ts': [],
 };
 
 describe('what works on without a session', () => {

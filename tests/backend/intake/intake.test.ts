@@ -1,6 +1,6 @@
 import { intakeApi } from '#core/intake/intake.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IntakePlace } from '#core/intake/intake.schema.ts';
+import type { IntakePlace } from '#core/intake/bug-form.schema.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
@@ -158,7 +158,7 @@ describeEachEngine('bug reports and feedback', (engine) => {
       it('that still runs is answered at once with 409 and a wait', async () => {
         const { person, bug } = await enter();
         await world.database.unitOfWork.run(async (tx) => {
-          expect(await tx.idempotency.hold({ accountId: person.id, key: 'form-1' })).toBe(true);
+          expect(await tx.idempotency.lock({ accountId: person.id, key: 'form-1' })).toBe(true);
           const answer = await bug('It broke', 'form-1');
           expect(answer).toMatchObject({ ok: false, error: { code: 'stillRunning' } });
           expect(answer.ok ? null : refusalAnswer(answer.error)).toMatchObject({

@@ -1,14 +1,14 @@
 import { auditApi } from '#core/audit/audit.api.ts';
 import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
+import type { AuditFilter } from '#core/audit/audit-line.schema.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { JOB_KINDS } from '#core/backend/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { STEP_ROWS } from '#core/backend/jobs/list-export.operation.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { describeEachEngine } from '../harness/database.ts';
-import { fillRecord, linesOf } from '../harness/fill-record.ts';
+import { fillAuditLog, linesOf } from '../harness/fill-record.ts';
 import { wholeText } from '../harness/job-file.ts';
 import { testRunner } from '../harness/test-runner.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -27,7 +27,7 @@ describeEachEngine('an export that goes on in the background', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openTestWorld(engine);
-    await fillRecord(world.database.kysely, ROWS, (await world.person()).id);
+    await fillAuditLog(world.database.kysely, ROWS, (await world.person()).id);
   });
   afterAll(() => world.close());
 
@@ -66,7 +66,7 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     const staff = await enter();
     const job = value(await staff.start());
     expect(job).toMatchObject({ state: 'waiting', done: 0, total: ROWS, file: null });
-    await fillRecord(world.database.kysely, 5, staff.person.id);
+    await fillAuditLog(world.database.kysely, 5, staff.person.id);
     const seen: (readonly [string, number])[] = [];
     const { runNext } = runnerOf([], JOB_KINDS, async () => {
       const { state, done } = value(await staff.read(job.id));

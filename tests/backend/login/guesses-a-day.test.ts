@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
-import { vacuumWorn } from '#adapters/server/sql/vacuum-worn.ts';
+import { vacuumTables } from '#adapters/server/sql/vacuum-tables.ts';
 import { rounds } from '../harness/rounds.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
@@ -49,7 +49,7 @@ describe('an account that is tried from ever new addresses', () => {
         expect(await owner.logIn(username)).toMatchObject({ ok: true });
         expect(world.pause.waits).toHaveLength(waits);
         // As the server's sweep does, without which the embedded engine would read all tries of the day for each.
-        await vacuumWorn(world.database.kysely);
+        await vacuumTables(world.database.kysely);
         await analyzeGrown(world.database.kysely);
       }
       // 20 at once, five after 1 s and five after 2 s are an hour's; all others take 3 s.

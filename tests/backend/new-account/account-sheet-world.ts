@@ -1,7 +1,7 @@
 import { accountSheetsApi } from '#core/new-account/account-sheets.api.ts';
 import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { randomUUID } from 'node:crypto';
-import type { SheetRow } from '#core/new-account/account-sheet.schema.ts';
+import type { SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Engine } from '../harness/database.ts';
 import { testRunner } from '../harness/test-runner.ts';
@@ -17,8 +17,8 @@ interface Chosen {
   readonly left?: readonly number[];
 }
 
-/** Dealers with sheets of accounts, in a world with ten numbers, two of them kept back. */
-export const accountSheetWorld = async (engine: Engine) => {
+/** Dealers with spreadsheets of accounts, in a world with ten numbers, two of them kept back. */
+export const accountSpreadsheetWorld = async (engine: Engine) => {
   const world = await newAccountWorld(engine);
   const { backend } = world;
   const clerk = async (
@@ -28,7 +28,10 @@ export const accountSheetWorld = async (engine: Engine) => {
     const account = await world.member({ application: 2, groups, flags, name: 'Dana Reyes' });
     const browser = world.browser();
     valueOf(await browser.logIn(account.username, PASSWORD));
-    const sheet = (rows: readonly SheetRow[], { branch = GROUPS.parent, ...more }: Chosen) => ({
+    const sheet = (
+      rows: readonly SpreadsheetRow[],
+      { branch = GROUPS.parent, ...more }: Chosen,
+    ) => ({
       rows,
       branch,
       siteGroupNum: more.group ?? null,
@@ -37,7 +40,7 @@ export const accountSheetWorld = async (engine: Engine) => {
     const named = (id: string, group: number | null = null) => ({ id, siteGroupNum: group });
     return {
       id: account.id,
-      check: (rows: readonly SheetRow[], chosen: Chosen = {}) =>
+      check: (rows: readonly SpreadsheetRow[], chosen: Chosen = {}) =>
         browser.call(accountSheetsApi.checkAccountSheet.access, (c) =>
           backend.newAccounts.checkAccountSheet(c, sheet(rows, chosen)),
         ),
@@ -48,7 +51,7 @@ export const accountSheetWorld = async (engine: Engine) => {
             document: { name: 'master.pdf', bytes: new Uint8Array(plainPdf()) },
           }),
         ),
-      start: (id: string, rows: readonly SheetRow[], chosen: Chosen = {}) =>
+      start: (id: string, rows: readonly SpreadsheetRow[], chosen: Chosen = {}) =>
         browser.call(accountSheetsApi.startAccountSheet.access, (c) =>
           backend.newAccounts.startAccountSheet(c, {
             ...sheet(rows, chosen),
@@ -82,8 +85,12 @@ export const accountSheetWorld = async (engine: Engine) => {
       while ((await runNext()) === 'worked');
       if (told.length > 0) throw told[0] as Error;
     },
-    /** A sheet with its agreement that was started. */
-    begin: async (who: Clerk, rows: readonly SheetRow[], chosen: Chosen = {}): Promise<string> => {
+    /** A spreadsheet with its agreement that was started. */
+    begin: async (
+      who: Clerk,
+      rows: readonly SpreadsheetRow[],
+      chosen: Chosen = {},
+    ): Promise<string> => {
       const id = randomUUID();
       valueOf(await who.attach(id));
       valueOf(await who.start(id, rows, chosen));

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDraft } from '#core/new-account/account-draft.schema.ts';
-import type { SheetCells } from '#core/new-account/account-sheet.schema.ts';
+import type { SpreadsheetCells } from '#core/new-account/spreadsheet.schema.ts';
 import { wholeDraft } from '#tests/support/account-draft.ts';
-import { sheetRows } from '#tests/support/account-sheet-rows.ts';
+import { spreadsheetRows } from '#tests/support/account-sheet-rows.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { seedSite } from '../harness/seed-site.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
-import { accountSheetWorld } from './account-sheet-world.ts';
+import { accountSpreadsheetWorld } from './account-sheet-world.ts';
 import { GROUPS } from './new-account-world.ts';
 
-type World = Awaited<ReturnType<typeof accountSheetWorld>>;
+type World = Awaited<ReturnType<typeof accountSpreadsheetWorld>>;
 type Clerk = Awaited<ReturnType<World['clerk']>>;
 
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
@@ -19,13 +19,13 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
   let world: World;
   let dana: Clerk;
   beforeAll(async () => {
-    world = await accountSheetWorld(engine);
+    world = await accountSpreadsheetWorld(engine);
     dana = await world.clerk();
   });
   afterAll(() => world.close());
 
-  const problemsOf = async (...changes: readonly SheetCells[]) =>
-    valueOf(await dana.check(sheetRows(...changes))).rows.map(({ problems }) => problems);
+  const problemsOf = async (...changes: readonly SpreadsheetCells[]) =>
+    valueOf(await dana.check(spreadsheetRows(...changes))).rows.map(({ problems }) => problems);
 
   it('says of each row what stands in its way, in the words of the wizard, and writes nothing', async () => {
     await seedSite(world.kysely, { num: 2003, group: GROUPS.branch, name: 'Kestrel Print Works' });
@@ -61,7 +61,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       ['A contact with a phone that can be called', expect.stringContaining('has to be typed')],
       [expect.stringContaining('sequence')],
     ]);
-    const twice = valueOf(await dana.check(sheetRows({ street: '1 PIER ROAD.' }))).rows[0];
+    const twice = valueOf(await dana.check(spreadsheetRows({ street: '1 PIER ROAD.' }))).rows[0];
     expect(twice?.advice[0]).toBe('Kestrel Print Works stands at this address already');
     expect(await world.countSites()).toBe(before);
   });
@@ -70,7 +70,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     const short = { region: 'ME', postalCode: '4199', code: 'Harbor77' };
     const { rows } = valueOf(
       await dana.check(
-        sheetRows(
+        spreadsheetRows(
           short,
           { ...short, code: '7302' },
           // What one row shows is true of all of them.
@@ -100,14 +100,14 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
   });
 
   it('creates each good row once as the wizard would, and gives those without a number the next free', async () => {
-    const rows = sheetRows(
+    const rows = spreadsheetRows(
       { xmit: 'HP2000', name: 'First', duressCode: 'MOORING3' },
       { name: '=Second', branch: String(GROUPS.branch) },
       { xmit: 'HP2008', name: '=Third' },
     );
     const id = await world.begin(dana, rows);
     // Sent again, also with other rows: how it stands.
-    expect(valueOf(await dana.start(id, sheetRows({}))).counts).toEqual({
+    expect(valueOf(await dana.start(id, spreadsheetRows({}))).counts).toEqual({
       waiting: 2,
       created: 0,
       refused: 1,
@@ -167,7 +167,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
   });
 
   it('keeps codes sealed while a row waits, and nowhere after it', async () => {
-    const rows = sheetRows({ xmit: 'HP2002', code: 'WHARFSIDE7' });
+    const rows = spreadsheetRows({ xmit: 'HP2002', code: 'WHARFSIDE7' });
     const id = await world.begin(dana, rows);
     const stored = async () =>
       JSON.stringify(
@@ -185,7 +185,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
   });
 
   it('hands out refused rows as a sheet to correct: no cell is a formula, no code stands in it', async () => {
-    const rows = sheetRows(
+    const rows = spreadsheetRows(
       { xmit: 'HP2005', name: '=cmd()' },
       { xmit: 'HP2009', name: '=1+1', note: '@sum', code: 'HARBOUR22' },
     );
@@ -194,7 +194,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     expect(String(id)).toContain('nothingToCreate');
     const good = await world.begin(dana, [
       ...rows,
-      ...sheetRows({}, {}, { xmit: 'HP2006' }).slice(2),
+      ...spreadsheetRows({}, {}, { xmit: 'HP2006' }).slice(2),
     ]);
     await world.work();
     const { bytes, name } = valueOf(await dana.refused(good));
@@ -211,8 +211,8 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     const draftId = randomUUID();
     const omar = await world.person([GROUPS.parent], undefined, 'Omar Haddad');
     const other = await world.clerk();
-    const first = await world.begin(dana, sheetRows({ xmit: 'HP2007', name: 'A' }));
-    const second = await world.begin(other, sheetRows({ xmit: 'HP2007', name: 'B' }));
+    const first = await world.begin(dana, spreadsheetRows({ xmit: 'HP2007', name: 'A' }));
+    const second = await world.begin(other, spreadsheetRows({ xmit: 'HP2007', name: 'B' }));
     const told: unknown[] = [];
     await Promise.all([
       world.runner(undefined, told).runNext(),
@@ -232,7 +232,10 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       .set({ last_num: 2029 })
       .where('kind', '=', 'assigned')
       .execute();
-    const third = await world.begin(dana, sheetRows({ xmit: 'HP2020' }, { name: 'Next free' }));
+    const third = await world.begin(
+      dana,
+      spreadsheetRows({ xmit: 'HP2020' }, { name: 'Next free' }),
+    );
     valueOf(await omar.save(draftId, emptyDraft(GROUPS.parent)));
     const held = valueOf(await omar.numbers(draftId, ['HP2020', 'HP2010']));
     expect(held.answers.map(({ state }) => state)).toEqual(['free', 'free']);
@@ -245,7 +248,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
 
   it('is its starter’s alone, in its group, and needs the flag and the agreement', async () => {
     const id = randomUUID();
-    const rows = sheetRows({ xmit: 'HP2021' });
+    const rows = spreadsheetRows({ xmit: 'HP2021' });
     expect(await dana.start(id, rows)).toMatchObject({ error: { code: 'agreementMissing' } });
     valueOf(await dana.attach(id));
     const other = await world.clerk([GROUPS.parent, GROUPS.stranger]);
@@ -259,7 +262,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       await dana.attach(randomUUID(), GROUPS.stranger),
     ])
       expect(answer).toEqual(NOT_FOUND);
-    // Started by somebody else it is told of like a sheet nobody began.
+    // Started by somebody else it is told of like a spreadsheet nobody began.
     expect(await other.start(id, rows)).toEqual(await other.start(randomUUID(), rows));
     const limited = await world.clerk([GROUPS.parent], []);
     expect(await limited.check(rows)).toMatchObject({ error: { kind: 'forbidden' } });
@@ -274,7 +277,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     const draftId = await omar.begin(wholeDraft(GROUPS.parent, 'HP2022'));
     const templateId = randomUUID();
     valueOf(await omar.template(draftId, templateId));
-    const rows = sheetRows({
+    const rows = spreadsheetRows({
       plan: '',
       siteType: '',
       contact2Name: 'Lee Park',
@@ -305,7 +308,10 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
 
   it('goes on behind the last row that was written, and leaves what was not its turn to a cancel', async () => {
     const before = await world.countSites();
-    const id = await world.begin(dana, sheetRows({ name: 'A' }, { name: 'B' }, { name: 'C' }));
+    const id = await world.begin(
+      dana,
+      spreadsheetRows({ name: 'A' }, { name: 'B' }, { name: 'C' }),
+    );
     let stopping = false;
     await world.runner(() => Promise.resolve(void (stopping = true))).runNext(() => stopping);
     expect(valueOf(await dana.read(id)).counts).toEqual({ created: 1, refused: 0, waiting: 2 });

@@ -1,7 +1,7 @@
 import { newAccountApi } from '#core/new-account/new-account.api.ts';
 import { randomUUID } from 'node:crypto';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
-import type { SentDraftCode } from '#core/new-account/new-account.schema.ts';
+import type { SentDraftCode } from '#core/new-account/stored-account-draft.schema.ts';
 import { MASTER, MASTER_CODE } from '#tests/support/account-draft.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Engine } from '../harness/database.ts';

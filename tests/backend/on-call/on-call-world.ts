@@ -1,7 +1,7 @@
 import { onCallApi } from '#core/on-call/on-call.api.ts';
 import { randomUUID } from 'node:crypto';
 import { createOnCallRunner } from '#core/backend/on-call/on-call-runner.ts';
-import type { OnCallListForm, OnCallPersonForm } from '#core/on-call/on-call-forms.schema.ts';
+import type { OnCallListForm, OnCallPersonForm } from '#core/on-call/on-call-list-form.schema.ts';
 import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import type { Engine } from '../harness/database.ts';

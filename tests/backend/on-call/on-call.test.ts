@@ -163,9 +163,9 @@ describeDatabase('on-call lists', (engine) => {
     expect(await other.answer(id, 'accept')).toMatchObject({ ok: false });
     // Kim has no sign-in: an editor answers in her name.
     valueOf(await dana.answer(id, 'accept'));
-    const desk = valueOf(await dana.desk());
-    expect(desk.swaps).toEqual([]);
-    expect(desk.overrides).toMatchObject([
+    const overview = valueOf(await dana.desk());
+    expect(overview.swaps).toEqual([]);
+    expect(overview.overrides).toMatchObject([
       { personId: ids.sam, insteadOf: ids.kim, from: back.from, to: back.to, swapId: id },
       { personId: ids.kim, insteadOf: ids.sam, ...shift, swapId: id },
     ]);

@@ -126,7 +126,7 @@ export const panelWorld = async (engine: Engine) => {
         .execute();
       return rows.map(({ kind, event, actor }) => `${kind}: ${event} by ${actor ?? 'itself'}`);
     },
-    /** Lines of the record about a site. */
+    /** Lines of the audit log about a site. */
     record: async (sn: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('audit')

@@ -200,7 +200,7 @@ export const passcodesWorld = async (engine: Engine) => {
         .orderBy('at')
         .orderBy('id')
         .execute(),
-    /** The record of a site, oldest first. */
+    /** The audit log of a site, oldest first. */
     record: (sn: number) =>
       world.database.kysely
         .selectFrom('audit')

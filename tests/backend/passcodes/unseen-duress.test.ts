@@ -59,7 +59,7 @@ describeDatabase('a duress code', (engine) => {
       valueOf(await step());
       expect(await seen()).toEqual(first.seen);
     }
-    // Nothing but the duress code itself, the record, and how often its editor tried.
+    // Nothing but the duress code itself, the audit log, and how often its editor tried.
     for (const row of await differs()) {
       expect(row).toMatch(/^(audit|audit_head|bucket|passcode): /);
       if (row.startsWith('passcode: ')) expect(row).toMatch(/,duress,/);

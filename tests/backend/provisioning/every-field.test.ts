@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactForm } from '#core/contacts/contact-form.schema.ts';
-import type { AnyField } from '#core/forms/form-fields.schema.ts';
-import { addressForm } from '#core/new-account/account-parts.schema.ts';
+import type { AnyField } from '#core/forms/create-form.schema.ts';
+import { addressForm } from '#core/new-account/premises-form.schema.ts';
 import { passcodeForm } from '#core/passcodes/passcode-form.schema.ts';
 import { groupForm } from '#core/provisioning/group-form.schema.ts';
 import { totalOf } from '#core/provisioning/import-counts.rule.ts';

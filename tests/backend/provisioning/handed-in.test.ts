@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
-import { refusedLinesOf } from '#core/backend/provisioning/refused-lines.operation.ts';
+import { refusedLinesOf } from '#core/backend/provisioning/refused-lines-of.operation.ts';
 import { totalOf } from '#core/provisioning/import-counts.rule.ts';
-import { portalCsvHead, portalCsvLines } from '#core/provisioning/portal-csv.rule.ts';
+import { portalCsvHead, portalCsvLines } from '#core/provisioning/portal-csv-lines.rule.ts';
 import { REFUSED_SHOWN } from '#core/provisioning/portal-import.schema.ts';
 import { wholeText } from '../harness/job-file.ts';
 import { WHOLE_FILE } from './import-world.ts';

@@ -4,7 +4,7 @@ import type {
   StoredImport,
 } from '#core/backend/provisioning/portal-import.repository.port.ts';
 import { createOperatorImports } from '#core/backend/provisioning/operator-imports.use-cases.ts';
-import { csvText } from '#core/kernel/csv.rule.ts';
+import { csvText } from '#core/kernel/csv-text.rule.ts';
 import type { Engine } from '../harness/database.ts';
 import { openTestWorld } from '../harness/test-world.ts';
 

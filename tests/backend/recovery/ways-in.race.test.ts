@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foldAnswer } from '#core/backend/account/fold-answer.rule.ts';
 import { foldPasscode } from '#core/backend/passcodes/fold-passcode.rule.ts';
-import { issueLink } from '#core/backend/registration/registration-link.operation.ts';
+import { issueLink } from '#core/backend/registration/issue-link.operation.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { rounds } from '../harness/rounds.ts';
 import { seedSite } from '../harness/seed-site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueLink } from '#core/backend/registration/registration-link.operation.ts';
+import { issueLink } from '#core/backend/registration/issue-link.operation.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { lostIn } from '../harness/lost-person.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';

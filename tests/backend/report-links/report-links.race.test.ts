@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LINK_LOCK } from '#core/backend/report-links/report-code.rule.ts';
+import { LINK_LOCK } from '#core/backend/report-links/report-code-message.rule.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { MailedLinks, wrongCode } from '../harness/mailed-links.ts';
 import { rounds } from '../harness/rounds.ts';

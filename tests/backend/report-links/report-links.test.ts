@@ -1,7 +1,7 @@
 import { reportLinksApi } from '#core/report-links/report-links.api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LINK_LOCK } from '#core/backend/report-links/report-code.rule.ts';
+import { LINK_LOCK } from '#core/backend/report-links/report-code-message.rule.ts';
 import type { DocumentInParts } from '#core/documents/document.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { describeDatabase } from '../harness/database.ts';

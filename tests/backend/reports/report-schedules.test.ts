@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
+import { REPORT_LIMITS } from '#core/reports/report-row.schema.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { DAY, GROUPS, reportsWorld, SCHEDULE, type ReportsWorld } from './reports-world.ts';

@@ -7,7 +7,7 @@ import {
   REPORT_LIMITS,
   type ReportFormat,
   type ReportScope,
-} from '#core/reports/report.schema.ts';
+} from '#core/reports/report-row.schema.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';

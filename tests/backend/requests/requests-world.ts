@@ -6,7 +6,7 @@ import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import { createCancellationRunner } from '#core/backend/requests/cancellation-runner.ts';
 import { REQUEST_LIST } from '#core/requests/request-list.ts';
 import type { CancelForm } from '#core/account-info/cancellation.schema.ts';
-import type { SeenRequest } from '#core/requests/request.schema.ts';
+import type { SeenRequest } from '#core/requests/request-detail.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { accountWorld } from '../account-info/account-world.ts';
 import type { Engine } from '../harness/database.ts';

@@ -15,7 +15,7 @@ describeEachEngine('what the clock does by itself', (engine) => {
 
   const work = async (): Promise<void> => {
     while ((await world.backend.signals.endHolds()) > 0);
-    while ((await world.backend.signals.tellLastingTroubles()) > 0);
+    while ((await world.backend.signals.notifyLastingTroubles()) > 0);
   };
   const mails = async () => {
     const sent = await world.database.kysely

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { foreseeSignals } from '#core/backend/signals/foresee-signals.operation.ts';
 import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
 import { receiveSignal } from '#core/backend/signals/receive-signal.rule.ts';
-import { areaWords } from '#core/backend/signals/signal-row.rule.ts';
+import { areaText } from '#core/backend/signals/signal-row.rule.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
 import { FURTHER_CODES } from '#core/signals/further-codes.ts';
-import { meaningOf } from '#core/signals/signal-meaning.rule.ts';
+import { meaningOf } from '#core/signals/meaning-of.rule.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 import { incoming, QUIET_DEVICE, zoneOf } from '#tests/arbitraries/device-signals.ts';
 
@@ -66,8 +66,8 @@ describe('Signals that are alarms are never only logged', () => {
       text: 'Fire – Zone 021',
       zone: '021',
     });
-    expect(areaWords(event)).toBe('Sent for area 2; the account has this zone in area 1.');
-    expect(areaWords(judgeSignal(device.zones, sent('110')))).toBeNull();
+    expect(areaText(event)).toBe('Sent for area 2; the account has this zone in area 1.');
+    expect(areaText(judgeSignal(device.zones, sent('110')))).toBeNull();
     const twice = [...device.zones, zoneOf('21', 'Burglary', { areaNum: 3, id: 'other' })];
     expect(judgeSignal(twice, sent('134', { area: 2 }))).toMatchObject({ defined: false });
     expect(judgeSignal(twice, sent('134', { area: 3 }))).toMatchObject({ zoneId: 'other' });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { SignalEntry } from '#core/backend/signals/batch-entry.ts';
 import { readEntry } from '#core/backend/signals/read-entry.rule.ts';
 import { unreadEvent } from '#core/backend/signals/unread-event.rule.ts';
-import { encodeContactId } from '#core/signals/contact-id.rule.ts';
-import { frameCrc } from '#core/signals/dc09.rule.ts';
+import { encodeContactId } from '#core/signals/decode-contact-id.rule.ts';
+import { frameCrc } from '#core/signals/read-frame.rule.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
 import { FURTHER_CODES } from '#core/signals/further-codes.ts';
 import { SIA_WORDS } from '#core/signals/sia-words.ts';
-import { meaningOf } from '#core/signals/signal-meaning.rule.ts';
+import { meaningOf } from '#core/signals/meaning-of.rule.ts';
 
 type Format = SignalEntry['format'];
 

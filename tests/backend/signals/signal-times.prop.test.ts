@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextDaytime } from '#core/backend/receivers/daytime.rule.ts';
-import { isExpectedTest } from '#core/backend/signals/expected-test.rule.ts';
+import { nextDaytime } from '#core/backend/receivers/next-daytime.rule.ts';
+import { isExpectedTest } from '#core/backend/signals/is-expected-test.rule.ts';
 import {
   ACTED_ON_MS,
   panelTime,

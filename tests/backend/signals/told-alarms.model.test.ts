@@ -29,7 +29,7 @@ const sent = (code: string, zone: string, rest: Partial<DecodedSignal> = {}): De
 type Deed = (alarm: OpenAlarm, at: number) => OpenAlarm | null;
 const DEEDS: Readonly<Record<string, Deed>> = {
   pickUp: (alarm, at) => ({ ...alarm, state: 'In progress', stateAt: at, holdUntil: null }),
-  hold: (alarm, at) => ({ ...alarm, state: 'On hold', stateAt: at, holdUntil: at + 4 * HOUR }),
+  lock: (alarm, at) => ({ ...alarm, state: 'On hold', stateAt: at, holdUntil: at + 4 * HOUR }),
   putBack: (alarm, at) => ({ ...alarm, state: 'Partially cleared', stateAt: at, holdUntil: null }),
   tellOwner: (alarm) => ({ ...alarm, withheld: false }),
   clear: () => null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tellHeldBack } from '#adapters/server/sql/signals/tell-held-back.ts';
+import { notifyHeldBack } from '#adapters/server/sql/signals/notify-held-back.ts';
 import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { addReceiver, type TestReceiver } from '#tests/backend/harness/receiver.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
@@ -86,9 +86,9 @@ describeDatabase('what of a hold-up is told when', (engine) => {
       '(Silent hold-up restored – Back door)',
     ]);
     const at = world.clock.now();
-    await tellHeldBack(world.database.kysely, at + DAY - 1);
+    await notifyHeldBack(world.database.kysely, at + DAY - 1);
     expect((await history()).at(-1)).toMatch(/^\(/);
-    await tellHeldBack(world.database.kysely, at + DAY);
+    await notifyHeldBack(world.database.kysely, at + DAY);
     expect((await history()).at(-1)).toBe('Silent hold-up restored – Back door');
   });
 
@@ -101,10 +101,10 @@ describeDatabase('what of a hold-up is told when', (engine) => {
     await world.database.unitOfWork.run((tx) =>
       tx.activity.append([{ ...row, kind: 'Alarm', id: randomUUID(), at, withheld: true }]),
     );
-    await tellHeldBack(world.database.kysely, at + 30 * DAY);
+    await notifyHeldBack(world.database.kysely, at + 30 * DAY);
     expect((await history()).every((event) => event.startsWith('('))).toBe(true);
     await receiver.send(receiver.action((await alarms())[0]?.num ?? 0, 'Notified owner'));
-    await tellHeldBack(world.database.kysely, at + 30 * DAY);
+    await notifyHeldBack(world.database.kysely, at + 30 * DAY);
     expect((await history()).filter((event) => event.startsWith('('))).toEqual(['(Noted by hand)']);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf } from '#core/backend/signals/device-change.rule.ts';
+import { changeOf } from '#core/backend/signals/shown-device.rule.ts';
 import type { DeviceState } from '#core/backend/signals/device-state.ts';
 import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
-import { changeEvents } from '#core/backend/signals/live-words.rule.ts';
+import { changeEvents } from '#core/backend/signals/activity-event.rule.ts';
 import { FLOOD } from '#core/backend/signals/note-repeat.rule.ts';
 import { receiveSignal } from '#core/backend/signals/receive-signal.rule.ts';
 import type { IncomingSignal } from '#core/backend/signals/signal-event.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALARM_STATES } from '#core/alarms/alarm-story.schema.ts';
+import { ALARM_STATES } from '#core/alarms/alarm-timeline.schema.ts';
 import {
   type AlarmAction,
   type AlarmWork,

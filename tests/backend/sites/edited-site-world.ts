@@ -168,7 +168,7 @@ export const editedSiteWorld = async (engine: Engine) => {
         call(siteTemplatesApi.siteTemplate.access, (c) =>
           backend.siteTemplates.siteTemplate(c, { ...here, id }),
         ),
-      keepTemplate: (sn: number, name: string, id: string = randomUUID()) =>
+      storeTemplate: (sn: number, name: string, id: string = randomUUID()) =>
         call(siteTemplatesApi.keepSiteTemplate.access, (c) =>
           backend.siteTemplates.keepSiteTemplate(c, { ...here, sn, id, name }),
         ),
@@ -217,7 +217,7 @@ export const editedSiteWorld = async (engine: Engine) => {
         .where('site_num', '=', sn)
         .orderBy('at')
         .execute(),
-    /** The record of a site, oldest first. */
+    /** The audit log of a site, oldest first. */
     record: (sn: number) =>
       database.kysely
         .selectFrom('audit')

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchableSite } from '#core/backend/sites/site.repository.port.ts';
 import { type Hit, IDENTITIES, matchSite } from '#core/backend/sites/match-site.rule.ts';
-import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
+import { fieldTerms } from '#core/backend/sites/field-terms.rule.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
-import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
+import { SEARCH_FIELDS, type SearchField } from '#core/sites/site-info.schema.ts';
 import { searchableSites } from '#tests/arbitraries/searchable-sites.ts';
 
 const textsOf = (site: SearchableSite, field: SearchField): readonly string[] =>

@@ -36,10 +36,10 @@ describeEachEngine('number blocks', (engine) => {
         },
       ])
       .execute();
-    const hold = (xmit: string, expires_at: number) => ({ xmit, expires_at, draft_id: DRAFT });
+    const lock = (xmit: string, expires_at: number) => ({ xmit, expires_at, draft_id: DRAFT });
     await kysely
       .insertInto('number_hold')
-      .values([hold('HP2002', NOW + 1), hold('HP2003', NOW), hold('HP3000', NOW + 1)])
+      .values([lock('HP2002', NOW + 1), lock('HP2003', NOW), lock('HP3000', NOW + 1)])
       .execute();
   });
   afterAll(() => database.close());

@@ -15,7 +15,7 @@ describeDatabase('templates a dealer keeps of sites', (engine) => {
   it('give what a site is watched by, and none of its people, places and secrets', async () => {
     const dana = await at.person();
     const sn = await at.site();
-    const kept = valueOf(await dana.keepTemplate(sn, 'Boat house'));
+    const kept = valueOf(await dana.storeTemplate(sn, 'Boat house'));
     expect(kept).toMatchObject({ name: 'Boat house', siteType: 'Residential', rev: 1 });
     expect(kept.siteGroupNum).toBe(FAMILY.parent);
     const { content } = valueOf(await dana.template(kept.id));
@@ -35,12 +35,12 @@ describeDatabase('templates a dealer keeps of sites', (engine) => {
     const dana = await at.person();
     const sn = await at.site();
     const id = randomUUID();
-    const first = valueOf(await dana.keepTemplate(sn, 'Kiosk', id));
-    expect(valueOf(await dana.keepTemplate(sn, 'Kiosk', id))).toEqual(first);
-    expect(await dana.keepTemplate(sn, 'KIOSK')).toMatchObject({
+    const first = valueOf(await dana.storeTemplate(sn, 'Kiosk', id));
+    expect(valueOf(await dana.storeTemplate(sn, 'Kiosk', id))).toEqual(first);
+    expect(await dana.storeTemplate(sn, 'KIOSK')).toMatchObject({
       error: { kind: 'conflict', code: 'templateNameTaken' },
     });
-    const other = valueOf(await dana.keepTemplate(sn, 'Kiosk with safe'));
+    const other = valueOf(await dana.storeTemplate(sn, 'Kiosk with safe'));
     expect(await dana.renameTemplate(other.id, 'kiosk', 1)).toMatchObject({
       error: { code: 'templateNameTaken' },
     });
@@ -49,7 +49,7 @@ describeDatabase('templates a dealer keeps of sites', (engine) => {
   it('are renamed and deleted under the revision somebody saw, and named with who and when else', async () => {
     const dana = await at.person();
     const ana = await at.person({ name: 'Ana Duarte' });
-    const kept = valueOf(await dana.keepTemplate(await at.site(), 'Shop'));
+    const kept = valueOf(await dana.storeTemplate(await at.site(), 'Shop'));
     const renamed = valueOf(await ana.renameTemplate(kept.id, 'Corner shop', 1));
     expect(renamed).toMatchObject({ name: 'Corner shop', rev: 2 });
     const stale = await dana.removeTemplate(kept.id, 1);
@@ -58,15 +58,17 @@ describeDatabase('templates a dealer keeps of sites', (engine) => {
     expect(valueOf(await dana.removeTemplate(kept.id, 2))).toEqual({ rev: 3 });
     expect(await dana.template(kept.id)).toMatchObject({ error: { kind: 'notFound' } });
     // Its name is free again.
-    valueOf(await dana.keepTemplate(await at.site(), 'Corner shop'));
+    valueOf(await dana.storeTemplate(await at.site(), 'Corner shop'));
   });
 
   it('are of the group and its branches, and nobody else’s', async () => {
     const dana = await at.person();
     const branch = await at.person({ groups: [FAMILY.branch] });
     const stranger = await at.person({ groups: [FAMILY.stranger] });
-    const ofBranch = valueOf(await branch.keepTemplate(await at.site(FAMILY.branch), 'Branch one'));
-    const ofParent = valueOf(await dana.keepTemplate(await at.site(), 'Parent one'));
+    const ofBranch = valueOf(
+      await branch.storeTemplate(await at.site(FAMILY.branch), 'Branch one'),
+    );
+    const ofParent = valueOf(await dana.storeTemplate(await at.site(), 'Parent one'));
     const names = async (who: typeof dana) =>
       valueOf(await who.templates()).templates.map(({ name }) => name);
     expect(await names(dana)).toEqual(expect.arrayContaining(['Branch one', 'Parent one']));
@@ -79,7 +81,7 @@ describeDatabase('templates a dealer keeps of sites', (engine) => {
       });
       expect(await stranger.removeTemplate(id, 1)).toMatchObject({ error: { kind: 'notFound' } });
     }
-    expect(await stranger.keepTemplate(await at.site(), 'Theirs')).toMatchObject({
+    expect(await stranger.storeTemplate(await at.site(), 'Theirs')).toMatchObject({
       error: { kind: 'notFound' },
     });
   });
@@ -88,7 +90,7 @@ describeDatabase('templates a dealer keeps of sites', (engine) => {
     const sn = await at.site();
     for (const missing of EDITOR.slice(0, 3)) {
       const person = await at.person({ roles: EDITOR.filter((right) => right !== missing) });
-      expect(await person.keepTemplate(sn, `Without ${missing}`)).toMatchObject({
+      expect(await person.storeTemplate(sn, `Without ${missing}`)).toMatchObject({
         error: { kind: 'forbidden' },
       });
     }

@@ -6,7 +6,7 @@ import { dataSheet } from '#core/backend/sites/data-sheet.rule.ts';
 import { describeSite } from '#core/backend/sites/describe-site.rule.ts';
 import { SEARCH_ROWS } from '#core/backend/sites/sites.use-cases.ts';
 import { installSteps } from '#core/sites/install-steps.rule.ts';
-import type { SiteSummary } from '#core/sites/site.schema.ts';
+import type { SiteSummary } from '#core/sites/site-info.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/backend/caller.ts';
-import type { SsoProvider } from '#core/sso/sso.schema.ts';
+import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 import type { TestWorld } from '../harness/test-world.ts';
 
 /** Begins a trip and answers the state the provider was handed. */

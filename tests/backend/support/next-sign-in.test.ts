@@ -1,8 +1,8 @@
 import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginStep } from '#core/permission/login-step.ts';
-import type { AskStepForm, CorrectContactForm } from '#core/support/next-sign-in.schema.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { AskStepForm, CorrectContactForm } from '#core/support/asked-step.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';

@@ -3,7 +3,7 @@ import { supportApi } from '#core/support/support.api.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IntakeStatus } from '#core/support/support.schema.ts';
+import type { IntakeStatus } from '#core/support/supported-users.schema.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';

@@ -20,7 +20,7 @@ describeDatabase('people at a glance', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     return { person, browser };
   };
-  const desk = async (...roles: readonly string[]) => {
+  const overview = async (...roles: readonly string[]) => {
     const { browser } = await enter({ application: 1, roles });
     return {
       person: (accountId: string) =>
@@ -46,7 +46,7 @@ describeDatabase('people at a glance', (engine) => {
     it('holds state with the end of a wait, the newest lines, visits and running sessions', async () => {
       const { person } = await enter({ application: 2 });
       await lockOut(person.username);
-      const found = await (await desk(...ALL)).person(person.id);
+      const found = await (await overview(...ALL)).person(person.id);
       if (!found.ok) throw new Error('not found');
       const { user, record, visits, sessions } = found.value;
       expect(user).toMatchObject({ accountId: person.id, waiting: true, openSessions: 1 });
@@ -61,7 +61,7 @@ describeDatabase('people at a glance', (engine) => {
 
     it('leaves out what the reader has no right for, and answers nobody for an unknown id', async () => {
       const { person } = await enter({ application: 2 });
-      const plain = await desk();
+      const plain = await overview();
       expect(await plain.person(person.id)).toMatchObject({
         ok: true,
         value: { record: null, visits: null, sessions: null },
@@ -75,7 +75,7 @@ describeDatabase('people at a glance', (engine) => {
     await lockOut(one.person.username);
     world.clock.advance(5000);
     await lockOut(other.person.username);
-    const view = await (await desk(...ALL)).desk(calm.person.id, 'gone', one.person.id);
+    const view = await (await overview(...ALL)).desk(calm.person.id, 'gone', one.person.id);
     if (!view.ok) throw new Error('no desk');
     const ids = view.value.waiting.map(({ accountId }) => accountId);
     expect(ids.filter((id) => [one, other, calm].some(({ person }) => person.id === id))).toEqual([
@@ -87,7 +87,7 @@ describeDatabase('people at a glance', (engine) => {
       one.person.id,
     ]);
     expect(view.value.visits).toEqual([]);
-    expect(await (await desk()).desk()).toMatchObject({ value: { visits: null, lately: [] } });
+    expect(await (await overview()).desk()).toMatchObject({ value: { visits: null, lately: [] } });
   });
 
   it('finds people by the name of their group, and the group with how many there are', async () => {
@@ -97,7 +97,7 @@ describeDatabase('people at a glance', (engine) => {
       .set({ name: 'Quarry Lane Alarm' })
       .where('num', '=', 7731)
       .execute();
-    const found = await (await desk()).search(' quarry alarm ');
+    const found = await (await overview()).search(' quarry alarm ');
     expect(found).toMatchObject({
       value: {
         total: 1,

@@ -7,7 +7,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.t
 
 describeDatabase('the list of people in Support', (engine) => {
   let world: TestWorld;
-  let desk: Awaited<ReturnType<typeof enter>>;
+  let overview: Awaited<ReturnType<typeof enter>>;
   const enter = async () => {
     const person = await world.person({ application: 1, name: 'Staff Desk', roles: [] });
     const browser = world.browser({ variant: 'dealer', address: '198.18.77.1' });
@@ -15,14 +15,14 @@ describeDatabase('the list of people in Support', (engine) => {
     return browser;
   };
   const find = async (sort: ListSort | null, page = 1, text = 'quill') => {
-    const found = await desk.call(supportApi.supportUsers.access, (c) =>
+    const found = await overview.call(supportApi.supportUsers.access, (c) =>
       world.backend.support.supportUsers(c, { text, sort, page, size: 25 }),
     );
     if (!found.ok) throw new Error('not found');
     return found.value;
   };
   const take = (format: ExportFormat, columns: readonly string[] | null = null) =>
-    desk.call(supportApi.supportUsersExport.access, (c) =>
+    overview.call(supportApi.supportUsersExport.access, (c) =>
       world.backend.support.supportUsersExport(c, {
         query: { search: ' Quill ', filters: {}, sort: null },
         columns,
@@ -37,7 +37,7 @@ describeDatabase('the list of people in Support', (engine) => {
         application: application as 1 | 2 | 3,
         name: at === 1 ? '=Quill 1' : `Quill ${at}`,
       });
-    desk = await enter();
+    overview = await enter();
   });
   afterAll(() => world.close());
 

@@ -60,9 +60,9 @@ describeDatabase('tests by the clock', (engine) => {
     const dealer = await world.person({ contacts });
     // Where there is nothing to warn them at, nobody is left to believe it.
     const mute = await world.person();
-    const noWay = await mute.place(sn, { warning: { minutes: [30], channels: ['sms'] } });
-    expect(noWay).toMatchObject({ error: { kind: 'unacceptable', code: 'testRefused' } });
-    expect(JSON.stringify(noWay)).toContain('there is no mobile number');
+    const noChannel = await mute.place(sn, { warning: { minutes: [30], channels: ['sms'] } });
+    expect(noChannel).toMatchObject({ error: { kind: 'unacceptable', code: 'testRefused' } });
+    expect(JSON.stringify(noChannel)).toContain('there is no mobile number');
     const { test } = valueOf(
       await dealer.place(sn, { warning: { minutes: [30, 5], channels: ['email', 'sms'] } }),
     );

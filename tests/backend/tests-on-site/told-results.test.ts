@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tellHeldBack } from '#adapters/server/sql/signals/tell-held-back.ts';
+import { notifyHeldBack } from '#adapters/server/sql/signals/notify-held-back.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { addReceiver, type TestReceiver } from '../harness/receiver.ts';
 import { HOUR, testedSiteWorld, type TestedSiteWorld, valueOf } from './tested-site-world.ts';
@@ -83,7 +83,7 @@ describeDatabase('the results of a test that signals come in for', (engine) => {
     const asked = valueOf(await dealer.clear(id));
     expect(asked.kind === 'ask' && asked.zones.map((one) => one.zone)).toEqual(['010']);
     // A day later nobody is forced any more.
-    await tellHeldBack(world.database.kysely, world.clock.now() + 24 * HOUR);
+    await notifyHeldBack(world.database.kysely, world.clock.now() + 24 * HOUR);
     expect(await found(owner, id)).toEqual(known);
   });
 
@@ -93,7 +93,7 @@ describeDatabase('the results of a test that signals come in for', (engine) => {
     const before = await found(owner, id);
     valueOf(await dealer.clear(id, true));
     await send('1122 z10');
-    await tellHeldBack(world.database.kysely, world.clock.now() + 720 * HOUR);
+    await notifyHeldBack(world.database.kysely, world.clock.now() + 720 * HOUR);
     expect((await found(owner, id)).zones).toEqual(before.zones);
     expect(await zone(dealer, id, '010')).toEqual(['010', 'Received', 1, '122']);
   });

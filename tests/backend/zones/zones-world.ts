@@ -157,7 +157,7 @@ export const zonesWorld = async (engine: Engine) => {
         ({ actor, comment, event }) => `${event}: ${comment ?? ''} by ${actor ?? ''}`,
       );
     },
-    /** The record of an operation, oldest first. */
+    /** The audit log of an operation, oldest first. */
     record: (operation: string) =>
       database.kysely
         .selectFrom('audit')

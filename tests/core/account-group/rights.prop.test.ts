@@ -7,9 +7,9 @@ import {
   leftAlone,
   type Holder,
   type TreeGroup,
-} from '#core/account-group/judge-portal-users.rule.ts';
+} from '#core/account-group/judge-portal-change.rule.ts';
 import { GIVABLE_RIGHTS, isGivable, withRight } from '#core/account-group/portal-rights.ts';
-import { presetOf, PRESETS, rightsOfPreset } from '#core/account-group/right-presets.rule.ts';
+import { presetOf, PRESETS, rightsOfPreset } from '#core/account-group/presets.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 
 const RIGHTS = GIVABLE_RIGHTS.map(({ right }) => right);

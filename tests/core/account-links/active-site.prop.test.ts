@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeSite } from '#core/account-links/links.rule.ts';
+import { activeSite } from '#core/account-links/links-of-session.rule.ts';
 
 const links = fc.uniqueArray(
   fc.record({ siteNum: fc.integer({ min: 1, max: 20 }), isFavorite: fc.boolean() }),

@@ -4,7 +4,7 @@ import {
   countWords,
   readTextFile,
   refuseTextFile,
-  TEXT_FILE_WORDS,
+  TEXT_FILE_TEXT,
 } from '#core/agreement/read-text-file.rule.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -30,14 +30,14 @@ describe('the file of a text to publish', () => {
     const wide = new Uint8Array(Buffer.from('\uFEFFTerms of use', 'utf16le'));
     const latin = Uint8Array.of(0x54, 0xe9, 0x72, 0x6d, 0x73);
     for (const one of [wide, latin, Uint8Array.of(0x50, 0x4b, 3, 4), Uint8Array.of(0, 1, 2)])
-      expect(readTextFile('terms', one)).toEqual({ ok: false, error: TEXT_FILE_WORDS.encoding });
+      expect(readTextFile('terms', one)).toEqual({ ok: false, error: TEXT_FILE_TEXT.encoding });
     expect(readTextFile('terms', bytes(' \n'))).toEqual({
       ok: false,
-      error: TEXT_FILE_WORDS.empty,
+      error: TEXT_FILE_TEXT.empty,
     });
     expect(readTextFile('terms', bytes('x'.repeat(100_001)))).toEqual({
       ok: false,
-      error: TEXT_FILE_WORDS.size(100_000),
+      error: TEXT_FILE_TEXT.size(100_000),
     });
     expect(readTextFile('terms', bytes('x'.repeat(100_000))).ok).toBe(true);
   });
@@ -45,9 +45,9 @@ describe('the file of a text to publish', () => {
   it('is not read at all by a wrong name or size', () => {
     expect(refuseTextFile('terms', { name: 'Terms.MD', size: 400_000 })).toBeNull();
     expect(refuseTextFile('terms', { name: 'terms.txt', size: 400_001 })).toBe(
-      TEXT_FILE_WORDS.size(100_000),
+      TEXT_FILE_TEXT.size(100_000),
     );
-    expect(refuseTextFile('terms', { name: 'terms.docx', size: 10 })).toBe(TEXT_FILE_WORDS.name);
+    expect(refuseTextFile('terms', { name: 'terms.docx', size: 10 })).toBe(TEXT_FILE_TEXT.name);
   });
 
   it('has as many words as were parted', () => {

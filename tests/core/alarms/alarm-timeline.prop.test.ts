@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlarmRow, AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import { alarmTimeline, lengthWords } from '#core/alarms/alarm-timeline.rule.ts';
-import { storyWords } from '#core/alarms/story-words.rule.ts';
+import type { AlarmRow, AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
+import { alarmTimeline, durationText } from '#core/alarms/alarm-timeline.rule.ts';
+import { timelineText } from '#core/alarms/timeline-text.rule.ts';
 
 const BEGIN = Date.parse('2026-03-11T06:11:07Z');
 
@@ -21,7 +21,7 @@ const rowOf = (seconds: number, kind: AlarmRow['kind'], event: string, rest = {}
   ...rest,
 });
 
-const storyOf = (rows: readonly AlarmRow[], seconds: number | null): AlarmStory => ({
+const timelineOf = (rows: readonly AlarmRow[], seconds: number | null): AlarmTimeline => ({
   alarmNum: 88214,
   devNum: 1,
   priority: 2,
@@ -49,7 +49,7 @@ const SHOP = [
 
 describe('the line of an alarm', () => {
   it('says what lies where, who has it in hand, and names as much as there is room for', () => {
-    const story = storyOf(SHOP, 1213);
+    const story = timelineOf(SHOP, 1213);
     const line = alarmTimeline(story, story.clearedAt ?? '');
     expect(line.marks.map(({ label, tone }) => [label, tone])).toEqual([
       ['Alarm', 'alarm'],
@@ -85,7 +85,7 @@ describe('the line of an alarm', () => {
       .map(([at, [kind, event]]) => rowOf(at, kind, event));
     fc.assert(
       fc.property(fc.array(row), fc.nat(400000), (rows, seconds) => {
-        const story = storyOf(rows, seconds);
+        const story = timelineOf(rows, seconds);
         const { lengthMs, marks, spans, ticks } = alarmTimeline(story, story.clearedAt ?? '');
         expect(marks.every(({ atMs }) => atMs >= 0 && atMs <= lengthMs)).toBe(true);
         expect([spans[0]?.fromMs, spans.at(-1)?.toMs]).toEqual([0, lengthMs]);
@@ -112,7 +112,7 @@ describe('the line of an alarm', () => {
     [187200000, '2 d 4 h'],
     [7200000, '2 h'],
   ])('of %i ms is %s long', (ms, words) => {
-    expect(lengthWords(ms)).toBe(words);
+    expect(durationText(ms)).toBe(words);
   });
 });
 
@@ -121,8 +121,8 @@ describe('the story of an alarm', () => {
     const rows = [SHOP[0], rowOf(20, 'Operator action', 'Called')].filter(
       (one) => one !== undefined,
     );
-    const story = storyOf(rows, null);
-    expect(storyWords(story)).toContain('We called you.');
-    expect(storyWords(story, 'dealer')).toContain('We called the customer.');
+    const story = timelineOf(rows, null);
+    expect(timelineText(story)).toContain('We called you.');
+    expect(timelineText(story, 'dealer')).toContain('We called the customer.');
   });
 });

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alarmHeadline } from '#core/alarms/alarm-headline.rule.ts';
-import { ALARM_STATES, type AlarmRow, type AlarmStory } from '#core/alarms/alarm-story.schema.ts';
-import { respondersOf } from '#core/alarms/responders.rule.ts';
-import { callWords } from '#core/alarms/safety-words.rule.ts';
-import { SIGNAL_WORDS } from '#core/alarms/signal-words.ts';
-import { rowWords, storyWords } from '#core/alarms/story-words.rule.ts';
+import {
+  ALARM_STATES,
+  type AlarmRow,
+  type AlarmTimeline,
+} from '#core/alarms/alarm-timeline.schema.ts';
+import { respondersOf } from '#core/alarms/responders-of.rule.ts';
+import { callText } from '#core/alarms/safety-text.rule.ts';
+import { SIGNAL_TEXT } from '#core/alarms/signal-text.ts';
+import { rowText, timelineText } from '#core/alarms/timeline-text.rule.ts';
 import { ACTIVITY_KINDS } from '#core/alarms/activity-kind.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
 import { SIA_WORDS } from '#core/signals/sia-words.ts';
@@ -37,7 +41,7 @@ const action = (event: string, rest: Partial<AlarmRow> = {}): AlarmRow =>
     actor: 'KM',
     ...rest,
   });
-const story = (rows: readonly AlarmRow[], rest: Partial<AlarmStory> = {}): AlarmStory => ({
+const story = (rows: readonly AlarmRow[], rest: Partial<AlarmTimeline> = {}): AlarmTimeline => ({
   alarmNum: 900001,
   devNum: 1,
   priority: 2,
@@ -54,7 +58,7 @@ const story = (rows: readonly AlarmRow[], rest: Partial<AlarmStory> = {}): Alarm
 });
 
 const moment = (at: string): string => at.slice(11, 16);
-const headline = (told: AlarmStory) => alarmHeadline(told, moment);
+const headline = (told: AlarmTimeline) => alarmHeadline(told, moment);
 const WHERE: Readonly<Record<string, string>> = {
   Dispatched: 'on the way',
   'Responder on scene': 'there',
@@ -82,7 +86,7 @@ describe('an alarm in words', () => {
   it('leaves no row and no story without words, and no place open in them', () => {
     fc.assert(
       fc.property(anyStory, (told) => {
-        const words = [...told.rows.map(rowWords), storyWords(told)];
+        const words = [...told.rows.map(rowText), timelineText(told)];
         const { title, text, next } = headline(told);
         for (const one of [...words, title, text, ...next]) {
           expect(one.trim()).not.toBe('');
@@ -94,8 +98,8 @@ describe('an alarm in words', () => {
   });
 
   it('reads a comment of blanks alone as none', () => {
-    expect(rowWords(action('Comment', { comment: ' ' }))).toBe('The operator made a note');
-    expect(rowWords(row({ kind: 'Open/close', event: 'Opened', code: null, comment: ' ' }))).toBe(
+    expect(rowText(action('Comment', { comment: ' ' }))).toBe('The operator made a note');
+    expect(rowText(row({ kind: 'Open/close', event: 'Opened', code: null, comment: ' ' }))).toBe(
       'Opened',
     );
   });
@@ -169,7 +173,7 @@ describe('an alarm in words', () => {
     fc.assert(
       fc.property(anyStory, fc.constantFrom(...kinds), (any, serviceType) => {
         const told = { ...any, serviceType };
-        const words = callWords(told);
+        const words = callText(told);
         expect(words === null).toBe(told.state === 'Cleared');
         if (words === null) return;
         const all = `${words.title} ${words.say} ${words.then}`;
@@ -185,7 +189,7 @@ describe('an alarm in words', () => {
       }),
     );
     const say = (serviceType: string, ...rows: readonly AlarmRow[]) =>
-      callWords(story([row({}), ...rows], { serviceType }))?.then;
+      callText(story([row({}), ...rows], { serviceType }))?.then;
     const police = action('Dispatched', { contact: 'Police' });
     expect(say('Burglary')).toMatch(/^Nobody was sent yet/);
     expect(say('Burglary', police)).toBe('Help stays on the way until we hear it.');
@@ -196,10 +200,10 @@ describe('an alarm in words', () => {
   it('has a sentence for whatever may go off, in both languages of panels', () => {
     const kinds = /^(?:[12]..|374|406|457|461)$/;
     for (const { code } of [...EVENT_CODES, ...FURTHER_CODES])
-      if (kinds.test(code)) expect(SIGNAL_WORDS).toHaveProperty(code);
+      if (kinds.test(code)) expect(SIGNAL_TEXT).toHaveProperty(code);
     for (const { letters, like, end } of SIA_WORDS.values())
-      if (end === 'begins' && kinds.test(like.code)) expect(SIGNAL_WORDS).toHaveProperty(letters);
-    expect(rowWords(row({ code: 'FA', event: 'Fire' }))).toBe('Fire was reported: back door');
+      if (end === 'begins' && kinds.test(like.code)) expect(SIGNAL_TEXT).toHaveProperty(letters);
+    expect(rowText(row({ code: 'FA', event: 'Fire' }))).toBe('Fire was reported: back door');
   });
 
   it('tells the newest fact as its headline', () => {
@@ -227,7 +231,7 @@ describe('an alarm in words', () => {
     const cancel = row({ kind: 'Cancel/abort', event: 'Cancel', code: '406', zone: null });
     expect(title(...begun, cancel)).toBe('The alarm was cancelled at the keypad');
     const back = row({ kind: 'Partial clear', event: 'Partial clear', code: null });
-    const held = (rest: Partial<AlarmStory>) => headline(story([...begun, back], rest)).title;
+    const held = (rest: Partial<AlarmTimeline>) => headline(story([...begun, back], rest)).title;
     expect(held({ state: 'On hold', holdUntil: '2026-11-22T06:30:00.000Z' })).toBe(
       'The alarm is on hold until 06:30',
     );
@@ -253,7 +257,7 @@ describe('an alarm in words', () => {
 
   it('says a place as it stands, whatever signs its name holds', () => {
     const told = row({ zoneText: "Bay $& $1 $' – contact" });
-    expect(rowWords(told)).toBe("Bay $& $1 $' was opened while the system was armed");
+    expect(rowText(told)).toBe("Bay $& $1 $' was opened while the system was armed");
   });
 
   it('tells a whole alarm in a few sentences', () => {
@@ -265,17 +269,17 @@ describe('an alarm in words', () => {
       ],
       { state: 'Cleared', disposition: 'False – user error' },
     );
-    expect(storyWords(told)).toBe(
+    expect(timelineText(told)).toBe(
       'Back door was opened while the system was armed. We reached you: you gave your passcode. Police were not sent. It was a mistake.',
     );
     const cancel = row({ kind: 'Cancel/abort', event: 'Cancel', code: 'BC', zone: null });
     const verified = action('Verified', { comment: 'passcode given' });
-    expect(storyWords(story([row({}), cancel, verified]))).toBe(
+    expect(timelineText(story([row({}), cancel, verified]))).toBe(
       'Back door was opened while the system was armed. The alarm was cancelled at the keypad. We verified it: passcode given.',
     );
     const sent = ['Police', 'Fire'].map((contact) => action('Dispatched', { contact }));
     const off = action('Cancelled dispatch', { contact: 'Fire' });
-    expect(storyWords(story([row({}), ...sent, off]))).toContain(
+    expect(timelineText(story([row({}), ...sent, off]))).toContain(
       'Police were sent. The fire department was called off.',
     );
   });

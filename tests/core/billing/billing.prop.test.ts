@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, invoiceState, lineAmount, openOf } from '#core/billing/invoice-sums.rule.ts';
-import { periodWords } from '#core/billing/billing-list.ts';
+import { daysBetween, invoiceState, lineAmount, openOf } from '#core/billing/invoice-state.rule.ts';
+import { periodText } from '#core/billing/billing-list.ts';
 import {
   CURRENCIES,
   moneyFigure,
@@ -10,8 +10,8 @@ import {
   parseMoney,
   plainMoney,
   roundMoney,
-} from '#core/billing/money.rule.ts';
-import { lastMonths, monthWords } from '#core/billing/months.rule.ts';
+} from '#core/billing/money-text.rule.ts';
+import { lastMonths, monthText } from '#core/billing/last-months.rule.ts';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
 
 const cents = fc.integer({ min: 0, max: MOST_CENTS });
@@ -102,9 +102,9 @@ describe('what an invoice comes to', () => {
 
   it('counts both ends of a period', () => {
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(3);
-    expect(periodWords('2026-11-01', '2026-11-30')).toBe('Nov 1 to Nov 30, 2026');
-    expect(periodWords('2025-12-15', '2026-01-14')).toBe('Dec 15, 2025 to Jan 14, 2026');
-    expect(periodWords('2026-11-01', '2026-11-01')).toBe('Nov 1, 2026');
+    expect(periodText('2026-11-01', '2026-11-30')).toBe('Nov 1 to Nov 30, 2026');
+    expect(periodText('2025-12-15', '2026-01-14')).toBe('Dec 15, 2025 to Jan 14, 2026');
+    expect(periodText('2026-11-01', '2026-11-01')).toBe('Nov 1, 2026');
   });
 });
 
@@ -112,7 +112,7 @@ it('tells the twelve months that end with that of a day', () => {
   expect(lastMonths('2026-02-28')).toHaveLength(12);
   expect(lastMonths('2026-02-28').at(0)).toBe('2025-03');
   expect(lastMonths('2026-12-01').at(-1)).toBe('2026-12');
-  expect([monthWords('2026-02', 'short'), monthWords('2026-02', 'whole')]).toEqual([
+  expect([monthText('2026-02', 'short'), monthText('2026-02', 'whole')]).toEqual([
     'Feb',
     'February 2026',
   ]);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareAccounts, countDifferences } from '#core/billing/compare-accounts.rule.ts';
-import { plainMoney } from '#core/billing/money.rule.ts';
+import { plainMoney } from '#core/billing/money-text.rule.ts';
 import { foldXmit, OWN_LIST, readOwnList, type OwnList } from '#core/billing/own-list.rule.ts';
 
 const listOf = (text: string): OwnList => {

@@ -8,7 +8,7 @@ import type { SessionView } from '#core/session/session-view.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 const OFFLINE: Failure = { kind: 'unreachable' };
-const looksOf = (group: number): Branding => ({
+const brandingValuesOf = (group: number): Branding => ({
   ...DEFAULT_BRANDING,
   displayName: `Dealer ${group}`,
 });
@@ -27,7 +27,7 @@ class World {
   readonly remembered: number[] = [];
   readonly shown: Branding[] = [];
   readonly clock = { at: 1000000, now: () => this.clock.at };
-  answer: (group: number) => Result<Branding, Failure> = (group) => ok(looksOf(group));
+  answer: (group: number) => Result<Branding, Failure> = (group) => ok(brandingValuesOf(group));
   readonly #looks$ = followDealer({
     session: this.session,
     branding: {
@@ -61,7 +61,7 @@ describe('whose looks the portal wears', () => {
 
   it('takes on the dealer of the session at the first step and remembers it once the sign-in is complete', async () => {
     await world.signIn(person(APPLICATIONS.dealer, 4471, { mfaRequired: true }));
-    expect(world.shown).toEqual([looksOf(4471)]);
+    expect(world.shown).toEqual([brandingValuesOf(4471)]);
     expect(world.remembered).toEqual([]);
     await world.signIn(person(APPLICATIONS.dealer, 4471));
     expect(world.remembered).toEqual([4471]);
@@ -78,7 +78,7 @@ describe('whose looks the portal wears', () => {
   it('takes on the looks of whom staff view the portal as, and remembers nothing of it', async () => {
     const impersonation = { actorName: 'Marcus', mode: 'look', endsInSeconds: 60 } as const;
     await world.signIn({ ...person(APPLICATIONS.dealer, 4471), impersonation });
-    expect(world.shown).toEqual([looksOf(4471)]);
+    expect(world.shown).toEqual([brandingValuesOf(4471)]);
     expect(world.remembered).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('whose looks the portal wears', () => {
     await world.signIn(person(APPLICATIONS.dealer, 12));
     world.session.apply({ kind: 'groupChanged', siteGroupNum: 4471 });
     await new Promise((done) => setImmediate(done));
-    expect(world.shown).toEqual([OF_PAGE, looksOf(4471)]);
+    expect(world.shown).toEqual([OF_PAGE, brandingValuesOf(4471)]);
     expect(world.asked).toEqual([4471]);
     expect(world.remembered).toEqual([12, 4471]);
   });
@@ -116,7 +116,7 @@ describe('whose looks the portal wears', () => {
     await world.signIn(person(APPLICATIONS.dealer, 4471));
     const later: Branding[] = [];
     world.watch(later);
-    expect(later).toEqual([looksOf(4471)]);
+    expect(later).toEqual([brandingValuesOf(4471)]);
     expect(world.asked).toEqual([4471]);
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, hexOf, hslOf, hueDistance, isGrey } from '#core/branding/color.rule.ts';
+import { contrastOf, hexOf, hslOf, hueDistance, isGrey } from '#core/branding/contrast-of.rule.ts';
 import { deriveAccent, reachOf } from '#core/branding/derive-accent.rule.ts';
 import {
-  accentProblemWords,
+  accentProblemText,
   type FittingAccent,
   judgeAccent,
   LEAST_HUE_DISTANCE,
 } from '#core/branding/judge-accent.rule.ts';
-import { GROUNDS, KEPT_STATES } from '#core/branding/theme-grounds-list.ts';
+import { GROUNDS, RESERVED_STATES } from '#core/branding/theme-grounds-list.ts';
 import { COLORS, STATE_COLORS } from '#ui/kit/theme/colors.ts';
 
 const hex = fc
@@ -50,7 +50,7 @@ describe('a dealer’s accent', () => {
       });
     }
     const { alarm, trouble, test } = STATE_COLORS;
-    expect(KEPT_STATES.map(({ colors }) => [...colors])).toEqual(
+    expect(RESERVED_STATES.map(({ colors }) => [...colors])).toEqual(
       [alarm, trouble, test].map(({ solid }) => [solid.light, solid.dark]),
     );
   });
@@ -64,7 +64,7 @@ describe('a dealer’s accent', () => {
           return;
         }
         expect(verdict.suggestions.length).toBeGreaterThan(0);
-        expect(accentProblemWords(verdict.problem)).not.toBe('');
+        expect(accentProblemText(verdict.problem)).not.toBe('');
         for (const one of verdict.suggestions) {
           expectFit(one);
           expect(judgeAccent(one.hex)).toEqual({ kind: 'fits', accent: one });
@@ -77,7 +77,7 @@ describe('a dealer’s accent', () => {
   it('is taken exactly where white text on it can be read and no state is near', () => {
     fc.assert(
       fc.property(hex, (asked) => {
-        const near = KEPT_STATES.flatMap(({ colors }) => [...colors]).some(
+        const near = RESERVED_STATES.flatMap(({ colors }) => [...colors]).some(
           (mark) => hueDistance(hslOf(mark).hue, hslOf(asked).hue) < LEAST_HUE_DISTANCE,
         );
         const fits = contrastOf(asked, '#FFFFFF') >= 4.5 && (isGrey(hslOf(asked)) || !near);
@@ -108,7 +108,7 @@ describe('a dealer’s accent', () => {
         for (const { set } of sets)
           for (const theme of THEMES) {
             if (isGrey(hslOf(set[theme].solid))) continue;
-            for (const mark of KEPT_STATES.flatMap(({ colors }) => [...colors]))
+            for (const mark of RESERVED_STATES.flatMap(({ colors }) => [...colors]))
               expect(
                 hueDistance(hslOf(mark).hue, hslOf(set[theme].solid).hue),
               ).toBeGreaterThanOrEqual(LEAST_HUE_DISTANCE - 3);
@@ -131,7 +131,7 @@ describe('a dealer’s accent', () => {
   it('says of the orange of the picture what is measured, and offers blue, olive and plum', () => {
     const verdict = judgeAccent('#E07B2A');
     if (verdict.kind === 'fits') throw new Error('taken');
-    expect(accentProblemWords(verdict.problem)).toBe(
+    expect(accentProblemText(verdict.problem)).toBe(
       'Text on white reaches 2.9:1, 4.5:1 is needed. It is also 1° from the Trouble color; 25° are needed, so that an accent never looks like a state.',
     );
     expect(verdict.suggestions.map(({ name }) => name)).toEqual([

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DEFAULT_LOOKS, looksForm, looksSchema } from '#core/branding/looks.schema.ts';
+import {
+  DEFAULT_BRANDING,
+  brandingForm,
+  brandingFormSchema,
+} from '#core/branding/branding-values.schema.ts';
 import { judgeAccent } from '#core/branding/judge-accent.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
-const read = (typed: Partial<ReturnType<typeof looksForm.show>>) =>
-  readForm(looksSchema, looksForm.read({ ...looksForm.show(DEFAULT_LOOKS), ...typed }));
+const read = (typed: Partial<ReturnType<typeof brandingForm.show>>) =>
+  readForm(
+    brandingFormSchema,
+    brandingForm.read({ ...brandingForm.show(DEFAULT_BRANDING), ...typed }),
+  );
 
 it('a color without its number sign is that color, and what is none is refused', () => {
   for (const accent of ['4b2e83', '#4B2E83', ' 4b2e83 '])

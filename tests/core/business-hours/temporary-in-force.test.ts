@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { KeptTemporaryHours } from '#core/business-hours/business-hours.schema.ts';
+import type { StoredTemporaryHours } from '#core/business-hours/business-hours.schema.ts';
 import { temporaryInForce } from '#core/business-hours/temporary-in-force.rule.ts';
 
-const closing = (id: string, releasedAt: string | null = null): KeptTemporaryHours => ({
+const closing = (id: string, releasedAt: string | null = null): StoredTemporaryHours => ({
   id,
   rev: 1,
   siteGroupNum: 7,
@@ -23,11 +23,11 @@ const now = (temporaryId: string | null) => ({
 });
 
 it('is the change that decides now, so that one tap ends what one tap began', () => {
-  const desk = {
+  const overview = {
     temporary: [closing('one'), closing('two'), closing('gone', '2026-03-05T15:00:00Z')],
   };
-  expect(temporaryInForce(desk, now('two'))?.id).toBe('two');
-  expect(temporaryInForce(desk, now(null))).toBeNull();
+  expect(temporaryInForce(overview, now('two'))?.id).toBe('two');
+  expect(temporaryInForce(overview, now(null))).toBeNull();
   // The desk was read before it was released.
-  expect(temporaryInForce(desk, now('gone'))).toBeNull();
+  expect(temporaryInForce(overview, now('gone'))).toBeNull();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { CALL_KINDS, CALL_PLANS, type CallKind } from '#core/contacts/call-kinds.ts';
-import { holdsAt, hoursOfDay, wallMoment } from '#core/contacts/call-hours.rule.ts';
+import { holdsAt, hoursOfDay, wallMoment } from '#core/contacts/hours-of-day.rule.ts';
 import { callList } from '#core/contacts/call-list.rule.ts';
 import { callOrder, type CallSite, type CallStep } from '#core/contacts/call-order.rule.ts';
 import type { CallContact } from '#core/contacts/contact.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactBadges, shortBadge, suspensionWords } from '#core/contacts/contact-badges.rule.ts';
+import { contactBadges, shortBadge, suspensionText } from '#core/contacts/contact-badges.rule.ts';
 import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 
@@ -37,14 +37,14 @@ describe('a suspended contact', () => {
     expect(badges(suspended, { ...AT, today: '2027-01-04' })).toEqual([
       'Suspended since Nov 11, 2026',
     ]);
-    expect(suspensionWords(suspended, AT)).toBe('Suspended since Nov 11, by Dana Reyes');
+    expect(suspensionText(suspended, AT)).toBe('Suspended since Nov 11, by Dana Reyes');
   });
 
   it('says no more than is known of one from before that was kept, and nothing of others', () => {
     const old = { ...suspended, suspendedAt: null, suspendedBy: null };
     expect(badges(old)).toEqual(['Suspended']);
-    expect(suspensionWords(old, AT)).toBe('Suspended');
-    expect(suspensionWords(contact(), AT)).toBeNull();
+    expect(suspensionText(old, AT)).toBe('Suspended');
+    expect(suspensionText(contact(), AT)).toBeNull();
   });
 
   it('is one word where a wide panel stands beside', () => {

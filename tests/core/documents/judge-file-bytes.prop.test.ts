@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
-import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { plainJpeg, plainPng } from '../../support/image-files.ts';
 import { plainPdf } from '../../support/pdf-files.ts';

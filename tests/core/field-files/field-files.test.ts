@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { readPastedContacts } from '#core/contacts/pasted-contacts.rule.ts';
 import { phoneNumber } from '#core/kernel/phone-number.rule.ts';
-import { columnsOfSheet } from '#core/new-account/read-account-sheet.rule.ts';
+import { columnsOfSpreadsheet } from '#core/new-account/rows-of-spreadsheet.rule.ts';
 import { judgeRecord } from '#core/provisioning/judge-record.rule.ts';
 import { KINDS } from '#core/provisioning/portal-kinds.ts';
 import { readPortalLine } from '#core/provisioning/read-portal-line.rule.ts';
@@ -118,7 +118,7 @@ describe('contacts that people bring', () => {
 
   it('that come as new accounts have each column named, with what it is taken for', async () => {
     for (const name of ['contacts-google', 'contacts-outlook', 'contacts-extensions']) {
-      const columns = valueOf(columnsOfSheet(await linesOf(name)));
+      const columns = valueOf(columnsOfSpreadsheet(await linesOf(name)));
       const [head] = await linesOf(name);
       expect(columns.map(({ heading }) => heading)).toEqual(head?.cells);
     }
@@ -163,7 +163,7 @@ it('a cell in a column without a name is told, never dropped', async () => {
     { ok: true },
   ]);
   const sheet = 'Name,City\nPetrie,Portland\nOtis,Bath,ME';
-  expect(columnsOfSheet(valueOf(await csvParseReader.read(sheet)))).toEqual({
+  expect(columnsOfSpreadsheet(valueOf(await csvParseReader.read(sheet)))).toEqual({
     ok: false,
     error: 'Line 3 has more cells than there are headings',
   });

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { companyForm } from '#core/account-group/group-facts.schema.ts';
+import { companyForm } from '#core/account-group/company.schema.ts';
 import { invitationSchema } from '#core/account-group/portal-user.schema.ts';
 import { accountForm } from '#core/account-info/account-form.schema.ts';
 import { notifyFields } from '#core/auto-notify/notify-rule.schema.ts';
 import { emailFormSchema } from '#core/backend/recovery/email-form.schema.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
-import { looksForm } from '#core/branding/looks.schema.ts';
-import { emailsField } from '#core/contacts/contact-lines.schema.ts';
+import { brandingForm } from '#core/branding/branding-values.schema.ts';
+import { emailsField } from '#core/contacts/phones-field.schema.ts';
 import { emailAddress } from '#core/kernel/email-address.rule.ts';
-import { consumerCredentialsSchema } from '#core/login/credentials.schema.ts';
-import { onCallPersonForm } from '#core/on-call/on-call-forms.schema.ts';
+import { consumerCredentialsSchema } from '#core/login/dealer-credentials.schema.ts';
+import { onCallPersonForm } from '#core/on-call/on-call-list-form.schema.ts';
 import { newContactValues } from '#core/profile/new-contact.schema.ts';
 import { profileFormSchema } from '#core/profile/profile.schema.ts';
-import { msaIdentifySchema } from '#core/recovery/recovery-forms.schema.ts';
-import { addRecipients } from '#core/reports/report-recipients.rule.ts';
+import { msaIdentifySchema } from '#core/recovery/dealer-reset.schema.ts';
+import { addRecipients } from '#core/reports/add-recipients.rule.ts';
 import { scheduleOwnForm } from '#core/reports/report-schedule.schema.ts';
 
 /** What a field makes of an address; null where it refuses it. */
@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   company: alone(companyForm.draft.email),
   'service email': alone(accountForm.draft.serviceMail),
   'billing email': alone(accountForm.draft.billingMail),
-  branding: alone(looksForm.draft.supportEmail),
+  branding: alone(brandingForm.draft.supportEmail),
   'on call': alone(onCallPersonForm.email),
   'auto-notify': of(notifyFields.emails, (typed) => [typed], first),
   contact: of(

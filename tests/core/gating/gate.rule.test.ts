@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gate, isReady, needsBearer } from '#core/gating/gate.rule.ts';
 import { issuePass } from '#core/gating/issue-pass.rule.ts';
 import type { Pass } from '#core/gating/pass.ts';
-import { matchPattern, pathSegments } from '#core/gating/path-pattern.rule.ts';
+import { matchPattern, pathSegments } from '#core/gating/match-pattern.rule.ts';
 import { REQUEST_KINDS, type RequestKind } from '#core/gating/request-kind.rule.ts';
 import { settleAnswer } from '#core/gating/settle-answer.rule.ts';
 import { EMPTY_CONTEXT, type RequestContext } from '#core/session/request-context.ts';

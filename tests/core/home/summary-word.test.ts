@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { summaryWord } from '#core/home/summary-word.rule.ts';
-import { MONITORING_STATES } from '#core/sites/site.schema.ts';
+import { MONITORING_STATES } from '#core/sites/site-info.schema.ts';
 import { siteState } from '#core/sites/site-state.rule.ts';
 import { QUIET } from '../sites/support/sites.ts';
 

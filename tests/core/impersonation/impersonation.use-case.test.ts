@@ -4,7 +4,7 @@ import {
   endImpersonation,
   resumeStaff,
   startImpersonation,
-} from '#core/impersonation/impersonation.use-case.ts';
+} from '#core/impersonation/start-impersonation.use-case.ts';
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.api.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';

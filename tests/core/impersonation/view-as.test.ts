@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { viewAsFormSchema } from '#core/impersonation/impersonation.schema.ts';
+import { viewAsFormSchema } from '#core/impersonation/impersonation-session.schema.ts';
 import { readSubject, writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
 import { whoseAccount } from '#core/impersonation/whose-account.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';

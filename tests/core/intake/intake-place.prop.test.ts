@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { intakePlaceSchema } from '#core/intake/intake.schema.ts';
+import { intakePlaceSchema } from '#core/intake/bug-form.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 

@@ -4,7 +4,7 @@ import {
   dayAfter,
   dayNumber,
   dayText,
-  dayWords,
+  dayLabel,
   weekdayOf,
 } from '#core/kernel/calendar-day.rule.ts';
 
@@ -23,5 +23,5 @@ it('days are numbered one after the other, back to the same text, with the weekd
 it('a day goes on over the end of a month, and is said in words', () => {
   expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
   expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
-  expect(dayWords('2026-03-08')).toBe('Mar 8, 2026');
+  expect(dayLabel('2026-03-08')).toBe('Mar 8, 2026');
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emailAddress, emailKey, hasForeignName } from '#core/kernel/email-address.rule.ts';
 import { shownEmail, unicodeEmail } from '#core/kernel/shown-email.rule.ts';
 import { decodePunycode } from '#core/kernel/decode-punycode.rule.ts';
-import { encodePunycode } from '#core/kernel/punycode.rule.ts';
+import { encodePunycode } from '#core/kernel/encode-punycode.rule.ts';
 
 const ALPHABETS = [
   'abcäöüßéñçøł',

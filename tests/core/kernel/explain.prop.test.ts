@@ -11,7 +11,7 @@ const words = fc
   .map((list) => list.join(' '));
 
 /** Words of a screen, which say nothing of the line. */
-const ownWords = fallbacks.filter((words) => !saysNoAnswer(words));
+const ownText = fallbacks.filter((words) => !saysNoAnswer(words));
 
 describe('explaining a failure', () => {
   it('has no words for an empty result, and words for everything else', () => {
@@ -43,7 +43,7 @@ describe('explaining a failure', () => {
 
   it('says the cause where no server could say one: a line that is gone, or that brought no answer', () => {
     fc.assert(
-      fc.property(ownWords, fc.constantFrom('read', 'write'), (fallback, act) => {
+      fc.property(ownText, fc.constantFrom('read', 'write'), (fallback, act) => {
         const gone = explain({ kind: 'unreachable' }, fallback, act);
         expect(gone?.startsWith(fallback)).toBe(true);
         expect(gone).toMatch(/[.!?] There was no connection\.$/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialAddress } from '#core/branding/contact-address.rule.ts';
-import { isPhoneNumber } from '#core/contacts/contact-lines.schema.ts';
+import { dialAddress } from '#core/branding/dial-address.rule.ts';
+import { isPhoneNumber } from '#core/contacts/phones-field.schema.ts';
 import { readPastedContacts } from '#core/contacts/pasted-contacts.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { phoneNumber, splitExtension } from '#core/kernel/phone-number.rule.ts';

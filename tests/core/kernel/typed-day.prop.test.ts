@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumber, dayText, dayWords } from '#core/kernel/calendar-day.rule.ts';
+import { dayNumber, dayText, dayLabel } from '#core/kernel/calendar-day.rule.ts';
 import { typedDay } from '#core/kernel/typed-day.rule.ts';
 
 const days = fc
@@ -13,8 +13,8 @@ it('a day is read however it is written, as it is shown too', () => {
       const [year = '', month = '', date = ''] = day.split('-');
       const written = [
         day,
-        dayWords(day),
-        dayWords(day).replace(',', '').toUpperCase(),
+        dayLabel(day),
+        dayLabel(day).replace(',', '').toUpperCase(),
         `${month}/${date}/${year}`,
         `${String(Number(month))}/${String(Number(date))}/${year}`,
         `${month}${date}${year}`,
@@ -29,7 +29,7 @@ it('a day that is still being typed is none yet', () => {
   fc.assert(
     fc.property(days, fc.nat({ max: 12 }), (day, length) => {
       const [year = '', month = '', date = ''] = day.split('-');
-      const typed = [dayWords(day), `${month}/${date}/${year}`, `${month}${date}${year}`, day];
+      const typed = [dayLabel(day), `${month}/${date}/${year}`, `${month}${date}${year}`, day];
       for (const whole of typed)
         if (length < whole.length) {
           const read = typedDay(whole.slice(0, length));

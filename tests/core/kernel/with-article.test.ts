@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   alreadyRegisteredMessage,
   invitationMessage,
-} from '#core/backend/registration/registration-messages.rule.ts';
+} from '#core/backend/registration/invitation-message.rule.ts';
 import { sentence, withArticle } from '#core/kernel/with-article.rule.ts';
 
 it('stands before a word as it is spoken', () => {

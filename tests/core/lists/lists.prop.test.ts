@@ -10,10 +10,14 @@ import {
   addressNames,
   readListQuery,
   writeListQuery,
-} from '#core/lists/list-query.rule.ts';
+} from '#core/lists/read-list-query.rule.ts';
 import { listQuerySchema, type ListQuery, listShape } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
-import { readFilterSets, withFilterSet, withoutFilterSet } from '#core/lists/filter-sets.rule.ts';
+import {
+  readFilterSets,
+  withFilterSet,
+  withoutFilterSet,
+} from '#core/lists/read-filter-sets.rule.ts';
 import {
   columnsShown,
   moveColumn,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIVE_LIMITS } from '#core/backend/live/live-limits.ts';
-import { noteKey, type SeenKeys } from '#core/live/first-time.rule.ts';
+import { noteKey, type SeenKeys } from '#core/live/seen-keys.rule.ts';
 import {
   ASKING_AFTER_MS,
   follow,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptAgreement, loadAgreement } from '#core/login/account-steps.use-case.ts';
+import { acceptAgreement, loadAgreement } from '#core/login/save-security-answers.use-case.ts';
 import { replyOf, viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   consumerCredentialsSchema,
   dealerCredentialsSchema,
-} from '#core/login/credentials.schema.ts';
+} from '#core/login/dealer-credentials.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
 const errors = (schema: Parameters<typeof readForm>[0], input: unknown) => {

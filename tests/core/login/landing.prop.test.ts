@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { landAfterLogin, leaveLogin } from '#core/login/landing.rule.ts';
 import { matchRoute, mayVisit } from '#core/navigation/match-route.rule.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';
 import { anyViews, fullViews, variants } from '#tests/arbitraries/sessions.ts';
 
@@ -31,7 +31,7 @@ describe('completion', () => {
         const route = matchRoute(landing.path.split(/[?#]/)[0] ?? '');
         const visitor = {
           application: view.user.applicationNum,
-          permissions: heldPermissions(view.user),
+          permissions: grantedPermissions(view.user),
         };
         expect(route !== null && mayVisit(route, visitor)).toBe(true);
       }),

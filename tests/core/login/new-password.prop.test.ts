@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newPasswordSchema } from '#core/login/login-forms.schema.ts';
+import { newPasswordSchema } from '#core/login/new-password.schema.ts';
 import { passwordContains, passwordRequirements } from '#core/login/password-requirements.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';

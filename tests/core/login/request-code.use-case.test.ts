@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explainCodeRequest } from '#core/login/code-request.rule.ts';
+import { explainCodeRequest } from '#core/login/explain-code-request.rule.ts';
 import { backToContact, noteDraft } from '#core/login/login-flow.rule.ts';
-import { requestCode, setUpContact } from '#core/login/code-steps.use-case.ts';
+import { requestCode, setUpContact } from '#core/login/verify-code.use-case.ts';
 import { viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { securityAnswersSchema } from '#core/login/login-forms.schema.ts';
+import { securityAnswersSchema } from '#core/login/new-password.schema.ts';
 import { acknowledgementSchema } from '#core/privacy/acknowledgement.schema.ts';
 
 const schema = securityAnswersSchema(3);

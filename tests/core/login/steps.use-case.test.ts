@@ -5,7 +5,7 @@ import {
   loadSecurityQuestions,
   replacePassword,
   saveSecurityAnswers,
-} from '#core/login/account-steps.use-case.ts';
+} from '#core/login/save-security-answers.use-case.ts';
 import { progress } from '#core/login/login-flow.rule.ts';
 import { demanding, replyOf, viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';

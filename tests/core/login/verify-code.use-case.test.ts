@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noteDraft, noteVerified } from '#core/login/login-flow.rule.ts';
-import { verifyCode } from '#core/login/code-steps.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { replyOf, viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { campaignFormSchema, type CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
-import { lacksContent } from '#core/marketing/save-campaign.rule.ts';
+import { lacksContent } from '#core/marketing/plan-campaign-save.rule.ts';
 import { isWebAddress } from '#core/marketing/is-web-address.rule.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lacksContent, planCampaignSave } from '#core/marketing/save-campaign.rule.ts';
+import { lacksContent, planCampaignSave } from '#core/marketing/plan-campaign-save.rule.ts';
 import { campaignForm } from '#core/marketing/campaign.schema.ts';
 import type { DocumentWish } from '#core/documents/document.ts';
 import { anyCampaign, campaignOf } from '../../support/campaigns.ts';

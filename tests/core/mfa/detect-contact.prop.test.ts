@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactSchema } from '#core/login/login-forms.schema.ts';
+import { contactSchema } from '#core/login/new-password.schema.ts';
 import { detectContact } from '#core/mfa/detect-contact.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 

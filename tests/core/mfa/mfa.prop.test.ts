@@ -7,7 +7,7 @@ import {
   cooldownOfFirstCode,
   cooldownUntil,
   secondsLeft,
-} from '#core/mfa/resend-cooldown.rule.ts';
+} from '#core/mfa/cooldown-until.rule.ts';
 import { failures } from '#tests/arbitraries/failures.ts';
 
 const instants = fc.integer({ min: 0, max: 4_000_000_000_000 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { blankContact } from '#core/contacts/next-ecv-turn.rule.ts';
 import { emptyDraft } from '#core/new-account/account-draft.schema.ts';
-import { draftContactsGateway } from '#core/new-account/draft-contacts.store.ts';
+import { draftContactsStore } from '#core/new-account/draft-contacts.store.ts';
 
 it('a new contact of a draft begins with the turn its branch wishes for (domain guide 6.10)', async () => {
   const turnOf = async (ecvContacts: number): Promise<string> => {
     const store = { draft: emptyDraft(4473), ecvContacts, codes: new Map() };
-    const gateway = draftContactsGateway({
+    const gateway = draftContactsStore({
       ...store,
       change: () => undefined,
       putCode: () => undefined,

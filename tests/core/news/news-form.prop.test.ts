@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
+import { COLOR_TEXT, ICON_TEXT } from '#core/news/news-text.ts';
 import { draftOf, editedNews } from '#tests/support/news-items.ts';
 import {
   NEWS_COLORS,
@@ -18,7 +18,7 @@ const fields = (change: Partial<NewsFields> = {}): NewsFields => ({
   body: 'Support answers.',
   ...change,
 });
-const wordsOf = (change: Partial<NewsFields>) => {
+const textOf = (change: Partial<NewsFields>) => {
   const judged = readNewsForm(fields(change));
   return judged.ok ? {} : judged.error;
 };
@@ -26,14 +26,14 @@ const wordsOf = (change: Partial<NewsFields>) => {
 describe('the form of a news item (spec §5)', () => {
   it('takes title and body to their limits and not one character more', () => {
     expect(readNewsForm(fields({ title: 't'.repeat(128), body: 'b'.repeat(1024) })).ok).toBe(true);
-    expect(wordsOf({ title: 't'.repeat(129) })).toEqual({
+    expect(textOf({ title: 't'.repeat(129) })).toEqual({
       title: ['Must be at most 128 characters long, 1 too many'],
     });
-    expect(wordsOf({ body: 'b'.repeat(1025) })).toEqual({
+    expect(textOf({ body: 'b'.repeat(1025) })).toEqual({
       body: ['Must be at most 1024 characters long, 1 too many'],
     });
-    expect(wordsOf({ title: '  ' })['title']?.[0]).toBe('Title is required');
-    expect(wordsOf({ body: '' })['body']?.[0]).toBe('Body is required');
+    expect(textOf({ title: '  ' })['title']?.[0]).toBe('Title is required');
+    expect(textOf({ body: '' })['body']?.[0]).toBe('Body is required');
   });
 
   it('refuses a start after the end and takes every other pair of days', () => {
@@ -43,16 +43,16 @@ describe('the form of a news item (spec §5)', () => {
     fc.assert(
       fc.property(day, day, (one, other) => {
         const [first, last] = [one, other].toSorted();
-        expect(wordsOf({ effectiveDate: first ?? '', expirationDate: last ?? '' })).toEqual({});
+        expect(textOf({ effectiveDate: first ?? '', expirationDate: last ?? '' })).toEqual({});
         fc.pre(one !== other);
-        expect(wordsOf({ effectiveDate: last ?? '', expirationDate: first ?? '' })).toEqual({
+        expect(textOf({ effectiveDate: last ?? '', expirationDate: first ?? '' })).toEqual({
           effectiveDate: ['Start date cannot be after end date'],
         });
       }),
     );
-    expect(wordsOf({ effectiveDate: '2999-12-31' })).toEqual({});
-    expect(wordsOf({ expirationDate: '1900-01-01' })).toEqual({});
-    expect(wordsOf({ effectiveDate: '2026-02-30' })).toEqual({ effectiveDate: ['Must be a date'] });
+    expect(textOf({ effectiveDate: '2999-12-31' })).toEqual({});
+    expect(textOf({ expirationDate: '1900-01-01' })).toEqual({});
+    expect(textOf({ effectiveDate: '2026-02-30' })).toEqual({ effectiveDate: ['Must be a date'] });
   });
 
   it('opens http and https addresses alone', () => {
@@ -62,7 +62,7 @@ describe('the form of a news item (spec §5)', () => {
       'HTTPS://EXAMPLE.COM/ü',
       'https://127.0.0.1:8080/x',
     ])
-      expect(wordsOf({ url }), url).toEqual({});
+      expect(textOf({ url }), url).toEqual({});
     for (const url of [
       'javascript:alert(1)',
       ' javascript:alert(1)',
@@ -80,9 +80,9 @@ describe('the form of a news item (spec §5)', () => {
       'https://exam ple.com',
       'https://evil.com\\@example.com',
     ])
-      expect(wordsOf({ url }), url).toEqual({ url: ['Must begin with https:// or http://'] });
-    expect(wordsOf({ url: `https://example.com/${'x'.repeat(1004)}` })).toEqual({});
-    expect(wordsOf({ url: `https://example.com/${'x'.repeat(1005)}` })).toEqual({
+      expect(textOf({ url }), url).toEqual({ url: ['Must begin with https:// or http://'] });
+    expect(textOf({ url: `https://example.com/${'x'.repeat(1004)}` })).toEqual({});
+    expect(textOf({ url: `https://example.com/${'x'.repeat(1005)}` })).toEqual({
       url: ['Must be at most 1024 characters long, 1 too many'],
     });
   });
@@ -146,13 +146,13 @@ describe('the form of a news item (spec §5)', () => {
   });
 
   it('takes whole numbers as order, or nothing', () => {
-    expect(wordsOf({ order: '-1' })).toEqual({ order: ['Must be 0 or more'] });
-    expect(wordsOf({ order: '123456789' })).toEqual({ order: ['Must be 9999 or less'] });
+    expect(textOf({ order: '-1' })).toEqual({ order: ['Must be 0 or more'] });
+    expect(textOf({ order: '123456789' })).toEqual({ order: ['Must be 9999 or less'] });
     for (const order of ['x7', '7x', '1234567890', '--1'])
-      expect(wordsOf({ order }), order).toEqual({ order: ['Must be a whole number'] });
-    for (const order of ['', ' ', '0', '7', '9999']) expect(wordsOf({ order }), order).toEqual({});
+      expect(textOf({ order }), order).toEqual({ order: ['Must be a whole number'] });
+    for (const order of ['', ' ', '0', '7', '9999']) expect(textOf({ order }), order).toEqual({});
     for (const order of ['-1', '10000', '1.5', 'one', '1e3', '99999999999'])
-      expect(wordsOf({ order })['order'], order).toHaveLength(1);
+      expect(textOf({ order })['order'], order).toHaveLength(1);
   });
 
   it('keeps text as text, whatever it looks like', () => {
@@ -165,14 +165,14 @@ describe('the form of a news item (spec §5)', () => {
   });
 
   it('knows seven icons and four colours, amber by the name of Yellow', () => {
-    expect(Object.keys(ICON_WORDS)).toEqual([...NEWS_ICONS]);
-    expect(NEWS_COLORS.map((color) => COLOR_WORDS[color])).toEqual([
+    expect(Object.keys(ICON_TEXT)).toEqual([...NEWS_ICONS]);
+    expect(NEWS_COLORS.map((color) => COLOR_TEXT[color])).toEqual([
       'Blue',
       'Green',
       'Red',
       'Yellow',
     ]);
-    expect(wordsOf({ icon: 'skull' as NewsIcon })['icon']).toHaveLength(1);
-    expect(wordsOf({ color: 'pink' as NewsColor })['color']).toHaveLength(1);
+    expect(textOf({ icon: 'skull' as NewsIcon })['icon']).toHaveLength(1);
+    expect(textOf({ color: 'pink' as NewsColor })['color']).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gapsAhead } from '#core/on-call/gaps-ahead.rule.ts';
-import type { OnCallOverride } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverride } from '#core/on-call/on-call-overview.schema.ts';
 import { ownShifts } from '#core/on-call/own-shifts.rule.ts';
 import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { dailyList, DESK_NOW as NOW, deskOf } from '#tests/support/on-call-desk.ts';
@@ -27,14 +27,14 @@ const off = (from: number, to: number): OnCallOverride => ({
 it('tells a gap that begins within four weeks to its end, also where that lies beyond them', () => {
   const from = NOW + 28 * DAY - 44 * 60000;
   const to = from + DAY;
-  const desk = { ...deskOf([dailyList('one', [['Sam']])]), overrides: [off(from, to)], until };
-  expect(gapsAhead(desk, clock)).toMatchObject([{ listId: 'one', from, to, goesOn: false }]);
-  expect(gapsAhead({ ...desk, overrides: [off(from + HOUR, to)] }, clock)).toEqual([]);
+  const overview = { ...deskOf([dailyList('one', [['Sam']])]), overrides: [off(from, to)], until };
+  expect(gapsAhead(overview, clock)).toMatchObject([{ listId: 'one', from, to, goesOn: false }]);
+  expect(gapsAhead({ ...overview, overrides: [off(from + HOUR, to)] }, clock)).toEqual([]);
 });
 
 it('says of a gap without a known end that it goes on', () => {
-  const desk = { ...deskOf([dailyList('one', [[]])]), until };
-  expect(gapsAhead(desk, clock)).toMatchObject([{ from: NOW, goesOn: true }]);
+  const overview = { ...deskOf([dailyList('one', [[]])]), until };
+  expect(gapsAhead(overview, clock)).toMatchObject([{ from: NOW, goesOn: true }]);
 });
 
 it('offers a shift whole that ends beyond the weeks in which shifts are offered', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onCallNow } from '#core/on-call/on-call-now.rule.ts';
-import type { OnCallOverride } from '#core/on-call/on-call.schema.ts';
+import type { OnCallOverride } from '#core/on-call/on-call-overview.schema.ts';
 import { overrideEffects } from '#core/on-call/override-effects.rule.ts';
 import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
 import {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdsShift } from '#core/on-call/holds-shift.rule.ts';
+import { isOnShift } from '#core/on-call/is-on-shift.rule.ts';
 import { onCallNow } from '#core/on-call/on-call-now.rule.ts';
 import { ownShifts } from '#core/on-call/own-shifts.rule.ts';
-import { planOfDesk } from '#core/on-call/plan-of-desk.rule.ts';
+import { planOfOverview } from '#core/on-call/plan-of-overview.rule.ts';
 import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { dailyList, DESK_NAMES, DESK_NOW, deskOf } from '#tests/support/on-call-desk.ts';
 
@@ -16,11 +16,11 @@ const turns = fc.array(fc.subarray(DESK_NAMES, { minLength: 1, maxLength: 2 }), 
 it('offers what somebody has, whole and nothing else, the nearest first', () => {
   fc.assert(
     fc.property(turns, turns, fc.constantFrom(...DESK_NAMES), (one, other, personId) => {
-      const desk = deskOf([dailyList('one', one), dailyList('other', other)], personId);
-      const shifts = ownShifts(desk, personId, clock);
+      const overview = deskOf([dailyList('one', one), dailyList('other', other)], personId);
+      const shifts = ownShifts(overview, personId, clock);
       for (const shift of shifts) {
-        const plan = planOfDesk(desk, shift.listId);
-        expect(plan !== null && holdsShift(plan, personId, shift, clock)).toBe(true);
+        const plan = planOfOverview(overview, shift.listId);
+        expect(plan !== null && isOnShift(plan, personId, shift, clock)).toBe(true);
         expect(shift.from).toBeGreaterThanOrEqual(DESK_NOW);
       }
       expect(shifts.map(({ from }) => from)).toEqual(
@@ -29,7 +29,7 @@ it('offers what somebody has, whole and nothing else, the nearest first', () => 
       // Looked at noon by noon: whoever has a place then finds it among what can be offered.
       for (let day = 0; day < 35; day += 1) {
         const at = DESK_NOW + day * DAY + 60000;
-        for (const { listId, now } of onCallNow(desk, at, clock))
+        for (const { listId, now } of onCallNow(overview, at, clock))
           expect(shifts.some((own) => own.listId === listId && own.from <= at && at < own.to)).toBe(
             now.includes(personId),
           );

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auditApi } from '#core/audit/audit.api.ts';
-import { auditResultSchema, type AuditFilter } from '#core/audit/audit-record.schema.ts';
+import { auditResultSchema, type AuditFilter } from '#core/audit/audit-line.schema.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { newsApi } from '#core/news/news.api.ts';
 import type { Codec, Shape } from '#core/operations/operation.ts';
 import { supportApi } from '#core/support/support.api.ts';
-import { INTAKE_KINDS, intakeStatusSchema } from '#core/support/support.schema.ts';
+import { INTAKE_KINDS, intakeStatusSchema } from '#core/support/supported-users.schema.ts';
 
 /** What the server means by what the client said, after its schema has judged it. */
 const heard = <Fields, Meant>(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panelChecks, type SaidTrouble } from '#core/panel-info/panel-checks.rule.ts';
-import { HEALTH_REASONS, judgeHealth } from '#core/sites/device-health.rule.ts';
+import { HEALTH_REASONS, judgeHealth } from '#core/sites/judge-health.rule.ts';
 
 const CODES = ['301', 'AT', '302', 'YT', '350', '351', 'LT', 'YC', '380', '373', 'FT', null];
 

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY_ACTS, AUTHORITY_LEVELS } from '#core/passcodes/authority-rights.ts';
-import {
-  hoursWords,
-  minuteOf,
-  minuteWords,
-  weekdayWords,
-} from '#core/passcodes/hours-words.rule.ts';
+import { hoursText, minuteOf, minuteText, weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import { mayAsk } from '#core/passcodes/judge-passcode.rule.ts';
 import { passcodeForm, passcodeFormSchema } from '#core/passcodes/passcode-form.schema.ts';
-import { codesLeft, type CountedCode } from '#core/passcodes/remaining-codes.rule.ts';
+import { codesLeft, type CountedCode } from '#core/passcodes/codes-left.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
 const TODAY = '2026-03-12';
@@ -109,17 +104,17 @@ describe('weekly hours in words', () => {
     [[3], 'Wed'],
     [[5, 1, 3], 'Mon, Wed, Fri'],
     [[1, 2, 3, 4, 5, 6, 7], 'Every day'],
-  ])('%j', (days, words) => expect(weekdayWords(days)).toBe(words));
+  ])('%j', (days, words) => expect(weekdayText(days)).toBe(words));
 
   it('times come back as they were', () => {
     fc.assert(
       fc.property(fc.nat(1439), (minute) => {
-        expect(minuteOf(minuteWords(minute))).toBe(minute);
+        expect(minuteOf(minuteText(minute))).toBe(minute);
       }),
     );
     expect(minuteOf('24:00')).toBeNull();
-    expect(hoursWords({ weekdays: [1], from: 300, to: 900 }).times).toBe('05:00–15:00');
-    expect(hoursWords({ weekdays: [1], from: 300, to: 300 }).times).toBe('all day');
+    expect(hoursText({ weekdays: [1], from: 300, to: 900 }).times).toBe('05:00–15:00');
+    expect(hoursText({ weekdays: [1], from: 300, to: 300 }).times).toBe('all day');
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type OtherCode,
   type WishedCode,
 } from '#core/passcodes/judge-new-code.rule.ts';
-import { codeWeakness } from '#core/passcodes/weak-code.rule.ts';
+import { codeWeakness } from '#core/passcodes/code-weakness.rule.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SIGNS = `${LETTERS}0123456789`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasPermissions } from '#core/permission/has-permissions.rule.ts';
-import { heldPermissions } from '#core/session/held-permissions.rule.ts';
+import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { applications, permissions, permissionSets, users } from '#tests/arbitraries/sessions.ts';
 
@@ -34,7 +34,7 @@ describe('permissions', () => {
     fc.assert(
       fc.property(users(applications), (user) => {
         const { formsFlag, allowViewCertificate, stagesDealerURLFlag, flags } = user.authItems;
-        const held = heldPermissions(user);
+        const held = grantedPermissions(user);
         for (const name of [...user.roles, ...flags]) expect(held.has(name)).toBe(true);
         expect(held.has('formsFlag')).toBe(formsFlag);
         expect(held.has('allowViewCertificate')).toBe(allowViewCertificate);

@@ -46,7 +46,7 @@ const run = (from: PromptState, walk: readonly { usedMs: number; mayAsk: boolean
   return { state, said, most };
 };
 
-const wordsOf = (said: readonly Said[], prompt: PromptWord['prompt']) =>
+const textOf = (said: readonly Said[], prompt: PromptWord['prompt']) =>
   said.filter((word) => word.prompt === prompt).map(({ say }) => say);
 
 describe('the prompts', () => {
@@ -55,7 +55,7 @@ describe('the prompts', () => {
       fc.property(steps, (walk) => {
         const { said } = run(NOTHING, walk);
         for (const prompt of ['feedback', 'help'] as const)
-          expect([[], ['alert'], ['alert', 'question']]).toContainEqual(wordsOf(said, prompt));
+          expect([[], ['alert'], ['alert', 'question']]).toContainEqual(textOf(said, prompt));
       }),
     );
   });
@@ -100,7 +100,7 @@ describe('the prompts', () => {
     fc.assert(
       fc.property(states, steps, (from, walk) => {
         const { said } = run({ ...from, helpStopped: true }, walk);
-        expect(wordsOf(said, 'help')).toEqual([]);
+        expect(textOf(said, 'help')).toEqual([]);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstSteps, nextStep, serverLine } from '#core/provisioning/first-steps.rule.ts';
-import { installationLine } from '#core/provisioning/installation-words.rule.ts';
-import { inviteState, mayBeInvited } from '#core/provisioning/invite-words.rule.ts';
+import { installationLine } from '#core/provisioning/installation-line.rule.ts';
+import { inviteState, mayBeInvited } from '#core/provisioning/invite-state.rule.ts';
 import type { ServerState, WaitingPerson } from '#core/provisioning/provisioning.schema.ts';
 
 const SERVER: ServerState = {

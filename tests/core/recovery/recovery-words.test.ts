@@ -5,9 +5,9 @@ import {
   explainNotStarted,
   isRecoveryOver,
   judgeUsernameRefusal,
-} from '#core/recovery/explain-recovery.rule.ts';
-import { codeFailureMs } from '#core/mfa/code-failure.rule.ts';
-import type { MsaRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
+} from '#core/recovery/explain-not-started.rule.ts';
+import { codeFailureMs } from '#core/mfa/code-failure-ms.rule.ts';
+import type { MsaRecoveryGateway } from '#core/recovery/dealer-recovery.gateway.port.ts';
 import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import { scripted } from '../../support/scripted.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '#core/kernel/result.ts';
-import { keptReports, REPORT_TOKENS } from '#core/report-links/report-token.store.ts';
+import { storedReports, REPORT_TOKENS } from '#core/report-links/report-token.store.ts';
 import {
   afterLook,
   afterRefusal,
   mustProveAgain,
   stillOpen,
 } from '#core/report-links/report-link-flow.rule.ts';
-import type { LinkLook, OpenedReport } from '#core/report-links/report-link.schema.ts';
+import type { LinkLook, OpenedReport } from '#core/report-links/linked-report.schema.ts';
 
 const LOOK: LinkLook = {
   state: 'ready',
@@ -76,7 +76,7 @@ describe('what a tab keeps', () => {
         else held.set(`${name}/${link}`, value);
       },
     };
-    return { held, kept: keptReports(store) };
+    return { held, kept: storedReports(store) };
   };
 
   it('opens its own report until its time, and no other', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { dayAfter, dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
-import { daysOfPeriod, daysWords, instantsOf, nextRun } from '#core/reports/report-days.rule.ts';
-import { halvesOf } from '#core/reports/split-report.rule.ts';
+import { daysOfPeriod, daysText, instantsOf, nextRun } from '#core/reports/report-days.rule.ts';
+import { halvesOf } from '#core/reports/report-splits.rule.ts';
 
 const HOUR = 3600000;
 const NEW_YORK = 'America/New_York';
@@ -93,6 +93,6 @@ describe('the days of a period', () => {
         expect(second?.toDay).toBe(dayAfter(fromDay, more));
       }),
     );
-    expect(daysWords({ fromDay: '2026-03-02', toDay: '2026-03-08' })).toBe('Mar 2 – Mar 8, 2026');
+    expect(daysText({ fromDay: '2026-03-02', toDay: '2026-03-08' })).toBe('Mar 2 – Mar 8, 2026');
   });
 });

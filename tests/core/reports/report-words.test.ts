@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteTime } from '#core/backend/history/site-time.rule.ts';
 import { REPORT_COLUMNS_OF } from '#core/backend/reports/report-columns.ts';
-import { cellsOf, headOf, momentText, spanText } from '#core/backend/reports/report-cells.rule.ts';
+import { cellsOf, headOf, momentText, spanText } from '#core/backend/reports/cells-of.rule.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { addRecipients } from '#core/reports/report-recipients.rule.ts';
+import { addRecipients } from '#core/reports/add-recipients.rule.ts';
 import { reportScheduleFormSchema } from '#core/reports/report-schedule.schema.ts';
 import { NEW_WISH, readWish, showWish } from '#core/reports/typed-wish.rule.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cancelDays, cancelFormOn } from '#core/account-info/cancellation.schema.ts';
-import { ageWords, requestsPath, wantedWords } from '#core/requests/request-list.ts';
+import { ageText, requestsPath, wantedText } from '#core/requests/request-list.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
 describe('a cancellation', () => {
@@ -38,7 +38,7 @@ describe('a cancellation', () => {
 describe('requests in words', () => {
   it('say how old they are in their largest unit', () => {
     const age = (minutes: number) =>
-      ageWords('2026-03-12T12:00:00Z', new Date(Date.UTC(2026, 2, 12, 12, minutes)).toISOString());
+      ageText('2026-03-12T12:00:00Z', new Date(Date.UTC(2026, 2, 12, 12, minutes)).toISOString());
     expect([-1, 0, 1, 59, 60, 1439, 1440, 4320].map(age)).toEqual([
       'now',
       'now',
@@ -52,8 +52,8 @@ describe('requests in words', () => {
   });
 
   it('name the day a service ends, and where requests stand', () => {
-    expect(wantedWords({ subject: 'service', wanted: '2026-04-01' })).toBe('Ends Apr 1, 2026');
-    expect(wantedWords({ subject: 'unit', wanted: null })).toBe('Nothing');
+    expect(wantedText({ subject: 'service', wanted: '2026-04-01' })).toBe('Ends Apr 1, 2026');
+    expect(wantedText({ subject: 'unit', wanted: null })).toBe('Nothing');
     expect(requestsPath()).toBe('/site/requests');
     expect(requestsPath({ site: 3 })).toBe('/site/requests?site=3');
   });

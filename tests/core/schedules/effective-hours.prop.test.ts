@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 import { effectiveHours, LAYERS, planHours } from '#core/schedules/effective-hours.rule.ts';
 import type { Holiday, Schedule, ScheduleEntry } from '#core/schedules/schedule.ts';
-import { overlapsOf, overlapWords } from '#core/schedules/overlap.rule.ts';
+import { overlapsOf, overlapText } from '#core/schedules/overlap.rule.ts';
 import { aDay } from '#tests/arbitraries/contacts.ts';
 import { anyHours, anySchedule, PERMANENT } from '#tests/arbitraries/schedules.ts';
 
@@ -171,7 +171,7 @@ describe('the effective hours', () => {
     const week = layerOf('Changed hours', '2026-12-20', '2027-01-02');
     const feast = layerOf('Closed all day', '2026-12-24', '2026-12-26');
     const said = (wanted: Schedule, other: Schedule) =>
-      overlapsOf(wanted, [other]).map(overlapWords);
+      overlapsOf(wanted, [other]).map(overlapText);
     expect(said(feast, week)).toEqual([
       'On days and areas shared with “Changed hours” (Dec 20, 2026 to Jan 2, 2027, Stock count), this entry counts',
     ]);

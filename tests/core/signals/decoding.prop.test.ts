@@ -5,11 +5,11 @@ import {
   contactIdEvent,
   decodeContactId,
   encodeContactId,
-} from '#core/signals/contact-id.rule.ts';
-import { frameCrc, frameSignals, readFrame, writeFrame } from '#core/signals/dc09.rule.ts';
+} from '#core/signals/decode-contact-id.rule.ts';
+import { frameCrc, frameSignals, readFrame, writeFrame } from '#core/signals/read-frame.rule.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
 import { FURTHER_CODES } from '#core/signals/further-codes.ts';
-import { decodeSia } from '#core/signals/sia.rule.ts';
+import { decodeSia } from '#core/signals/read-sia.rule.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 
 const CODES = [...EVENT_CODES, ...FURTHER_CODES];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
 import { FURTHER_CODES } from '#core/signals/further-codes.ts';
 import { SIA_WORDS } from '#core/signals/sia-words.ts';
-import { isWithheldCode, meaningOf } from '#core/signals/signal-meaning.rule.ts';
+import { isWithheldCode, meaningOf } from '#core/signals/meaning-of.rule.ts';
 
 const CODES = [...EVENT_CODES, ...FURTHER_CODES];
 const GUIDE = readFileSync(new URL('../../../core/DOMAIN.md', import.meta.url), 'utf8');

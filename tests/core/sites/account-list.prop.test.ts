@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chipsOf, choicesOf, readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
+import {
+  chipsOf,
+  choicesOf,
+  readListQuery,
+  writeListQuery,
+} from '#core/lists/read-list-query.rule.ts';
 import { readCursor, writeCursor } from '#core/sites/account-cursor.rule.ts';
 import { ACCOUNT_LIST, accountsPath } from '#core/sites/account-list.ts';
 import { SITE_TYPES } from '#core/sites/site-types.ts';
-import { missingRight } from '#core/sites/account-rights.rule.ts';
-import { accountChip, ACCOUNT_FILTER_TITLES } from '#core/sites/account-words.ts';
+import { missingRight } from '#core/sites/missing-right.rule.ts';
+import { accountChip, ACCOUNT_FILTER_TITLES } from '#core/sites/account-text.ts';
 import { dataQuality } from '#core/sites/data-quality.rule.ts';
 
 const valueOf = (name: string): fc.Arbitrary<string> => {

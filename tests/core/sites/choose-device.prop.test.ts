@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseDevice } from '#core/sites/site-info.rule.ts';
+import { chooseDevice } from '#core/sites/summarize-site.rule.ts';
 import { deviceOf } from './support/sites.ts';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });

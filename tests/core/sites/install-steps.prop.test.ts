@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { installSteps } from '#core/sites/install-steps.rule.ts';
-import type { DevicePath } from '#core/sites/site.schema.ts';
+import type { DevicePath } from '#core/sites/site-info.schema.ts';
 import { deviceOf, infoOf } from './support/sites.ts';
 
 const path: DevicePath = {

@@ -8,7 +8,7 @@ import {
   judgeNumber,
   numberText,
   ordinalIn,
-} from '#core/sites/number-block.rule.ts';
+} from '#core/sites/judge-number.rule.ts';
 
 const NOBODY = { inUse: false, held: false };
 const COAST: readonly NumberBlock[] = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { readRecentSearches, type RecentSearch } from '#core/sites/recent-search.schema.ts';
 import { rememberSearch } from '#core/sites/recent-searches.store.ts';
-import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
+import { SEARCH_FIELDS } from '#core/sites/site-info.schema.ts';
 
 const searches: fc.Arbitrary<RecentSearch> = fc.record({
   key: fc.constantFrom('any', ...SEARCH_FIELDS),

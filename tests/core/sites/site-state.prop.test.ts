@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOnTest, SITE_STATES, siteState, siteStates } from '#core/sites/site-state.rule.ts';
-import { MONITORING_STATES, type SiteBadges } from '#core/sites/site.schema.ts';
+import { MONITORING_STATES, type SiteBadges } from '#core/sites/site-info.schema.ts';
 import { QUIET } from './support/sites.ts';
 
 const instants = fc

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { err, ok, type Failure } from '#core/kernel/result.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
-import { verifyCode } from '#core/login/code-steps.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Application } from '#core/permission/application.schema.ts';
@@ -10,7 +10,11 @@ import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import type { LineFault } from '#core/smoke/line-fault.ts';
 import { planChecks } from '#core/smoke/plan-checks.rule.ts';
 import { SMOKE_CHECKS, type SmokeCheckName, type SmokeReport } from '#core/smoke/smoke-check.ts';
-import type { DeploymentGateway, SmokeHome, SmokeLine } from '#core/smoke/smoke.port.ts';
+import type {
+  DeploymentGateway,
+  SmokeHome,
+  SmokeLine,
+} from '#core/smoke/deployment.gateway.port.ts';
 import { grantOf, replyOf, viewOf } from '../login/support/people.ts';
 import { SignInWorld } from '../login/support/sign-in-world.ts';
 import { QUIET_HOME } from '../../support/dealer-home.ts';

@@ -10,7 +10,7 @@ import {
   stayHere,
   type SsoFlow,
 } from '#core/sso/sso-flow.rule.ts';
-import { SSO_PROVIDERS, type SsoTenant } from '#core/sso/sso.schema.ts';
+import { SSO_PROVIDERS, type SsoTenant } from '#core/sso/sso-tenant.schema.ts';
 
 const providers = fc.subarray([...SSO_PROVIDERS]);
 const tenantWith = (some: fc.Arbitrary<SsoTenant['providers']>): fc.Arbitrary<SsoTenant> =>

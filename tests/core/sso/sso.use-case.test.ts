@@ -6,7 +6,7 @@ import { SessionContext } from '#core/session/session-context.ts';
 import { hideSsoReason } from '#core/sso/hide-sso-reason.rule.ts';
 import { leaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
 import { signInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
-import type { SsoTripWish, SsoGateway, SsoRedirect } from '#core/sso/sso.port.ts';
+import type { SsoTripWish, SsoGateway, SsoRedirect } from '#core/sso/sso.gateway.port.ts';
 import { scripted } from '../../support/scripted.ts';
 import { failures } from '#tests/arbitraries/failures.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';

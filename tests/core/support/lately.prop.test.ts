@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readLately, withLately } from '#core/support/lately.rule.ts';
-import { LATELY_MOST } from '#core/support/support-place.schema.ts';
+import { LATELY_MOST } from '#core/support/support-overview.schema.ts';
 
 const id = fc.stringMatching(/^[a-f0-9-]{1,8}$/);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOGIN_STEPS } from '#core/permission/login-step.ts';
 import { signInPath, stepsToAsk } from '#core/support/sign-in-path.rule.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 
 const said = {
   id: 'a',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeTests, overlaps } from '#core/tests-on-site/merge-tests.rule.ts';
-import { scopeKey } from '#core/tests-on-site/test-scope.rule.ts';
+import { scopeKey } from '#core/tests-on-site/scope-covers.rule.ts';
 import { coversSignal } from '#core/tests-on-site/test-state.rule.ts';
 import { anyTest } from '#tests/arbitraries/site-tests.ts';
 

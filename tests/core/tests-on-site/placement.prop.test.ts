@@ -12,7 +12,7 @@ import {
   TEST_CATEGORIES,
   type TestCategory,
 } from '#core/tests-on-site/test-limits.ts';
-import { touchesLifeSafety } from '#core/tests-on-site/test-scope.rule.ts';
+import { touchesLifeSafety } from '#core/tests-on-site/scope-covers.rule.ts';
 import { anyRecurrence, anyScope, anyZone } from '#tests/arbitraries/site-tests.ts';
 
 const MINUTE = 60000;

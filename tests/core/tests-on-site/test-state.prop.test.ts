@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_TYPES } from '#core/signals/signal.ts';
 import { TEST_STATES } from '#core/tests-on-site/site-test.schema.ts';
-import { scopeKey, touchesLifeSafety } from '#core/tests-on-site/test-scope.rule.ts';
+import { scopeKey, touchesLifeSafety } from '#core/tests-on-site/scope-covers.rule.ts';
 import { coversSignal, testState } from '#core/tests-on-site/test-state.rule.ts';
 import { anyScope, anySignal, anyTest, anyZone, aMoment } from '#tests/arbitraries/site-tests.ts';
 

@@ -2,7 +2,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followUpdates } from '#core/updates/follow-updates.use-case.ts';
 import { UnsavedWork } from '#core/updates/unsaved-work.ts';
-import type { UpdateNews } from '#core/updates/updates.port.ts';
+import type { UpdateNews } from '#core/updates/update-source.port.ts';
 import type { UpdateState } from '#core/updates/update-state.rule.ts';
 
 const open = (given: { mayReload?: boolean; reachable?: boolean; waiting?: boolean } = {}) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textCell } from '#core/forms/file-cell.rule.ts';
-import type { AnyField } from '#core/forms/form-fields.schema.ts';
-import { csvText } from '#core/kernel/csv.rule.ts';
+import type { AnyField } from '#core/forms/create-form.schema.ts';
+import { csvText } from '#core/kernel/csv-text.rule.ts';
 import { listTable } from '#core/lists/list-table.rule.ts';
 import { csvTextOf } from '#core/zones/csv-text.rule.ts';
 import { countVerdicts, judgeZoneRows, type JudgedRow } from '#core/zones/judge-zone-rows.rule.ts';
-import { placeInSite, type KnownSite } from '#core/zones/place-zone-rows.rule.ts';
-import { eventsOf, ZONE_SERVICE_TYPES } from '#core/zones/zone-chain.rule.ts';
+import { placeInSite, type KnownSite } from '#core/zones/place-in-site.rule.ts';
+import { eventsOf, ZONE_SERVICE_TYPES } from '#core/zones/signal-chain.rule.ts';
 import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
 import { type ZoneForm, zoneForm } from '#core/zones/zone-form.schema.ts';
 import { VERIFY_TYPES } from '#core/zones/zone-kinds.ts';

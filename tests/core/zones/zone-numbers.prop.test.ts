@@ -8,7 +8,7 @@ import {
   nextNumber,
   numberProblem,
   plainNumber,
-} from '#core/zones/zone-number.rule.ts';
+} from '#core/zones/zone-identity.rule.ts';
 
 const number = fc.integer({ min: 1, max: 999 });
 const zeros = fc.integer({ min: 0, max: 3 }).map((count) => '0'.repeat(count));

@@ -1,5 +1,5 @@
 import { plainPdf } from '#tests/support/pdf-files.ts';
-import { pastedSheet } from '../support/account-sheet.ts';
+import { pastedSpreadsheet } from '../support/account-sheet.ts';
 import { arrive } from '../support/arrive.ts';
 import { shootInto, SIZES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,7 +22,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByLabel('Branch').selectOption('4473');
         await page
           .getByLabel('Rows, pasted from a spreadsheet')
-          .fill(pastedSheet(`${size} ${colorScheme}`));
+          .fill(pastedSpreadsheet(`${size} ${colorScheme}`));
         await page.getByRole('button', { name: 'Check the rows' }).click();
         await expect(page.getByRole('button', { name: /^Create \d+ accounts/ })).toBeVisible();
         await page.locator('#sheet-agreement').setInputFiles({

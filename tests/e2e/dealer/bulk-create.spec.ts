@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { plainPdf } from '#tests/support/pdf-files.ts';
-import { pastedSheet } from '../support/account-sheet.ts';
+import { pastedSpreadsheet } from '../support/account-sheet.ts';
 import { arrive } from '../support/arrive.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   await expect(page.getByRole('heading', { name: 'Bulk create', level: 1 })).toBeFocused();
   const field = page.getByLabel('Rows, pasted from a spreadsheet');
   const check = page.getByRole('button', { name: 'Check the rows' });
-  await field.fill(pastedSheet('Q').replace('Site name', 'Wer'));
+  await field.fill(pastedSpreadsheet('Q').replace('Site name', 'Wer'));
   await check.click();
   await expect(page.getByText('Say which column is the name.')).toBeVisible();
   await page.getByLabel('Wer is taken for').selectOption('Name');
@@ -27,7 +27,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   await expect(rows.getByText('A contact with a phone that can be called')).toBeVisible();
   await expectAccessible(page);
   // Pasted anew with the heading put right, which the refused rows keep.
-  await field.fill(pastedSheet('Q'));
+  await field.fill(pastedSpreadsheet('Q'));
   await check.click();
   const create = page.getByRole('button', { name: 'Create 6 accounts' });
   await create.click();
@@ -41,7 +41,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   await create.click();
   await expect(page.getByText('6 accounts created, 3 refused.')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
-  // The address leads back to the run, but to no code: those stay where the sheet was pasted.
+  // The address leads back to the run, but to no code: those stay where the spreadsheet was pasted.
   const correct = 'Correct the refused rows';
   const other = await page.context().newPage();
   await other.goto(page.url());

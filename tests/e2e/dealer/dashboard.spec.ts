@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const panel = (page: Page) => card(page, 'Needs somebody');
 /** What an item says but its age, which goes on. */
-const wordsOf = async (item: Locator) => (await item.textContent())?.replace(/\d+ (min|[mhd])/, '');
+const textOf = async (item: Locator) => (await item.textContent())?.replace(/\d+ (min|[mhd])/, '');
 const items = (page: Page) =>
   panel(page).getByRole('list', { name: 'What needs somebody' }).locator('> li > button');
 
@@ -47,12 +47,12 @@ test('A dealer follows the figures, reads each picture as a table, works through
   await expect(items(page).nth(1)).toBeFocused();
   await page.keyboard.press('p');
   await expect(items(page).first()).toBeFocused();
-  const words = await wordsOf(items(page).first());
+  const words = await textOf(items(page).first());
   await panel(page).getByRole('button', { name: 'Acknowledge', exact: true }).press('Enter');
   await expect(items(page)).toHaveCount(before - 1);
   await panel(page).getByRole('button', { name: 'Acknowledged 1' }).press('Enter');
   await expect(items(page)).toHaveCount(1);
-  expect(await wordsOf(items(page).first())).toBe(words);
+  expect(await textOf(items(page).first())).toBe(words);
   await page.reload();
   await items(page).first().press('Enter');
   await panel(page).getByLabel('Note').fill('Owner calls back at 3');

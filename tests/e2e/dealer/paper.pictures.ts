@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
-import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
+import type { BrandingOverview } from '#core/branding/branding-overview.schema.ts';
 import { signInByApi } from '../support/arrive.ts';
 import { FOLDER } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,7 +41,7 @@ test('sheets below a letterhead, drawn by poppler where the machine has it', asy
   // A wide logo that says the name, and an accent.
   const { rev, live } = (await (
     await dealer.call('GET', '/api/branding/desk')
-  ).json()) as BrandingDesk;
+  ).json()) as BrandingOverview;
   const looks = { ...live.looks, reportLogoUrl: null, accent: '#1E5B8C' };
   expect((await dealer.call('PUT', '/api/branding/draft', { ...looks, rev })).status).toBe(200);
   await sheet('branding/sample', 'draft-sample');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { arrive } from '../support/arrive.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -96,7 +96,7 @@ test('A PDF is drawn in the page with its words for readers, larger and smaller,
 
   const pages = 200;
   const rows = Array.from({ length: 6600 }, (_, at) => [`Site ${String(at)}`, 'Opened']);
-  const long = await longPaper.whole(
+  const long = await longDocumentPrinter.whole(
     {
       letterhead: null,
       title: 'A long report',

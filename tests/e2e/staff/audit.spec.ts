@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { AuditPage } from '#core/audit/audit-line.schema.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { arrive, signInByApi } from '../support/arrive.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Writes that many lines, as each export of the record leaves one. */
+/** Writes that many lines, as each export of the audit log leaves one. */
 const write = async (visitor: HttpVisitor, lines: number) => {
   const one = () => visitor.call('GET', '/api/support/audit/export?operation=none&format=csv');
   for (let left = lines; left > 0; left -= 20) {
@@ -66,7 +66,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   server,
 }) => {
   const writer = await signInByApi(page, server, 'staff.admin');
-  // What other tests took away stands in the record too: nobody takes a line out of it.
+  // What other tests took away stands in the audit log too: nobody takes a line out of it.
   const stands = await writer.call('GET', '/api/support/audit?operation=audit.export');
   await write(writer, 220 - ((await stands.json()) as AuditPage).total);
   await page.clock.install();

@@ -4,7 +4,7 @@ import { personOf, signInByApi, useBrowserOf } from './arrive.ts';
 import { expect } from './test.ts';
 
 /** How long and how a staff member looks, unless a test says so. */
-export interface Visit {
+export interface ImpersonationSession {
   readonly staff?: string;
   readonly subject: string;
   readonly mode?: 'look' | 'act';
@@ -12,14 +12,18 @@ export interface Visit {
 }
 
 /** A staff member signs in and looks as a user, by the API; the page opens with the visit running. */
-export const viewAs = async (page: Page, server: PortalServer, visit: Visit): Promise<void> => {
-  const visitor = await signInByApi(page, server, visit.staff ?? 'priya.nair');
+export const viewAs = async (
+  page: Page,
+  server: PortalServer,
+  impersonation: ImpersonationSession,
+): Promise<void> => {
+  const visitor = await signInByApi(page, server, impersonation.staff ?? 'priya.nair');
   const started = await visitor.call('POST', '/api/support/impersonation', {
-    accountId: personOf(visit.subject).id,
+    accountId: personOf(impersonation.subject).id,
     reason: 'The user reports an empty list.',
     ticket: 'T-1001',
-    mode: visit.mode ?? 'look',
-    minutes: visit.minutes ?? 30,
+    mode: impersonation.mode ?? 'look',
+    minutes: impersonation.minutes ?? 30,
   });
   expect(started.status).toBe(200);
   await useBrowserOf(page, visitor, server.dealer, 'dealer');

@@ -7,11 +7,11 @@ import type {
   StoredDefaults,
 } from '#core/account-group/account-group.schema.ts';
 import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
-import { rightsOfPreset } from '#core/account-group/right-presets.rule.ts';
+import { rightsOfPreset } from '#core/account-group/presets.rule.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { AccountGroupViewModel } from '#ui/account-group/account-group.view-model.ts';
-import { licenceWords } from '#ui/account-group/licence-words.rule.ts';
+import { licenceText } from '#ui/account-group/licence-text.rule.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 
 const TOUCHED = { rev: 1, changedBy: 'Dana Reyes', changedAt: '2026-03-12T18:00:00.000Z' };
@@ -190,7 +190,7 @@ describe('the own group of a dealer on the screen', () => {
 });
 
 it('a licence is warned of sixty days before its last day, and called expired after it', () => {
-  const words = (expires: string | null) => licenceWords({ expires }, '2026-03-12');
+  const words = (expires: string | null) => licenceText({ expires }, '2026-03-12');
   expect(words(null)).toBeNull();
   expect(words('2026-05-12')).toEqual({ tone: 'muted', day: '2026-05-12' });
   expect(words('2026-05-11')).toEqual({ tone: 'warn', text: 'expires in 60 days' });

@@ -5,7 +5,7 @@ import { TICKED_MOST, type AccountSelection } from '#core/bulk-tests/bulk-test.s
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { err, ok } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import type { AccountRow } from '#core/sites/account.schema.ts';
+import type { AccountRow } from '#core/sites/accounts-page.schema.ts';
 import { AccountsViewModel } from '#ui/accounts/accounts.view-model.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';

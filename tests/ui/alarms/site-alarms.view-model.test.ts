@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AlarmStory, SiteAlarms } from '#core/alarms/alarm-story.schema.ts';
+import type { AlarmTimeline, SiteAlarms } from '#core/alarms/alarm-timeline.schema.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import { SiteAlarmsViewModel } from '#ui/alarms/site-alarms.view-model.ts';
@@ -12,7 +12,7 @@ const alarms = (asOf: string): SiteAlarms => ({
   open: [],
   last: [],
 });
-const named = (alarmNum: number): AlarmStory => ({
+const named = (alarmNum: number): AlarmTimeline => ({
   alarmNum,
   devNum: 1,
   priority: 2,
@@ -51,7 +51,7 @@ describe('the alarms of a site that is looked at', () => {
       turn += 1;
       return Promise.resolve(ok(alarms(`2026-11-22T02:11:0${turn}.000Z`)));
     });
-    const story = vi.fn((): Promise<Result<AlarmStory, Failure>> =>
+    const story = vi.fn((): Promise<Result<AlarmTimeline, Failure>> =>
       Promise.resolve(err({ kind: 'refused', status: 404, message: 'Gone.', code: null } as const)),
     );
     const model = new SiteAlarmsViewModel({

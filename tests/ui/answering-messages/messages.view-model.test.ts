@@ -1,10 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import type {
-  MessageDetail,
-  MessageRow,
-} from '#core/answering-messages/answering-message.schema.ts';
+import type { MessageDetail, MessageRow } from '#core/answering-messages/message-detail.schema.ts';
 import type { AnsweringMessagesGateway } from '#core/answering-messages/answering-messages.api.ts';
 import { err } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';

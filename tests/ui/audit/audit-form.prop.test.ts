@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDIT_LIST } from '#core/audit/audit-list.ts';
-import { auditResultSchema } from '#core/audit/audit-record.schema.ts';
-import { readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
+import { auditResultSchema } from '#core/audit/audit-line.schema.ts';
+import { readListQuery, writeListQuery } from '#core/lists/read-list-query.rule.ts';
 import { auditFilter } from '#ui/audit/audit.view-model.ts';
 
 const day = fc

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
-import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { AuditLine, AuditPage } from '#core/audit/audit-line.schema.ts';
 import type { AuditGateway } from '#core/audit/audit.api.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { WINDOW_ROWS, type ExportFormat } from '#core/lists/list-query.schema.ts';

@@ -53,18 +53,18 @@ it('a rule is turned and removed under its revision, one press at a time, and sa
 });
 
 it('an address opens the rule it names, and nothing where there is none or for whoever only reads', async () => {
-  const desk = { ...DESK, rules: [RULE] };
+  const overview = { ...DESK, rules: [RULE] };
   const { model } = await opened();
-  model.open('gone', desk);
+  model.open('gone', overview);
   expect(model.editor).toBeNull();
-  model.open('r', desk);
+  model.open('r', overview);
   expect([model.editor?.edit.isNew, model.editor?.edit.dirty]).toEqual([false, false]);
-  model.open(null, desk);
-  model.open(NEW_RULE, desk);
+  model.open(null, overview);
+  model.open(NEW_RULE, overview);
   expect(model.editor?.edit.isNew).toBe(true);
   const reader = await opened(false);
   for (const id of ['r', NEW_RULE]) {
-    reader.model.open(id, desk);
+    reader.model.open(id, overview);
     expect(reader.model.editor).toBeNull();
   }
 });

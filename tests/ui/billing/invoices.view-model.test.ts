@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BillingGateway } from '#core/billing/billing.api.ts';
-import type { InvoiceDetail, InvoiceLine } from '#core/billing/invoice.schema.ts';
+import type { InvoiceDetail, InvoiceLine } from '#core/billing/invoice-detail.schema.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
 import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';

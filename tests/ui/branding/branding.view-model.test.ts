@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrandingGateway } from '#core/branding/branding.api.ts';
-import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
-import { DEFAULT_LOOKS, type Looks, looksSchema } from '#core/branding/looks.schema.ts';
+import type { BrandingOverview } from '#core/branding/branding-overview.schema.ts';
+import {
+  DEFAULT_BRANDING,
+  type BrandingValues,
+  brandingFormSchema,
+} from '#core/branding/branding-values.schema.ts';
 import { type Answer, err, ok } from '#core/kernel/result.ts';
 import { plainWebp } from '#tests/support/image-files.ts';
 import { BrandingViewModel } from '#ui/branding/branding.view-model.ts';
@@ -15,8 +19,8 @@ const stale = err({
 });
 
 /** A provider that keeps what it is sent. */
-const provider = (above: BrandingDesk['above'] = null) => {
-  let desk: BrandingDesk = {
+const provider = (above: BrandingOverview['above'] = null) => {
+  let overview: BrandingOverview = {
     siteGroupNum: 4471,
     siteGroupName: 'Harbor Point Alarm',
     timeZone: 'America/New_York',
@@ -26,21 +30,28 @@ const provider = (above: BrandingDesk['above'] = null) => {
     draft: null,
     images: [],
     above,
-    live: { looks: DEFAULT_LOOKS, version: 0, publishedAt: null, publishedBy: null },
+    live: { looks: DEFAULT_BRANDING, version: 0, publishedAt: null, publishedBy: null },
   };
   const change = (
     rev: number,
-    next: (desk: BrandingDesk) => Partial<BrandingDesk>,
+    next: (overview: BrandingOverview) => Partial<BrandingOverview>,
   ): Answer<{ rev: number }> => {
-    if (rev !== desk.rev) return Promise.resolve(stale);
-    desk = { ...desk, ...next(desk), rev: rev + 1, changedAt: '2026-03-12T18:07:00.000Z' };
-    return Promise.resolve(ok({ rev: desk.rev }));
+    if (rev !== overview.rev) return Promise.resolve(stale);
+    overview = {
+      ...overview,
+      ...next(overview),
+      rev: rev + 1,
+      changedAt: '2026-03-12T18:07:00.000Z',
+    };
+    return Promise.resolve(ok({ rev: overview.rev }));
   };
   const gateway: BrandingGateway = {
-    brandingDesk: () => Promise.resolve(ok(desk)),
+    brandingDesk: () => Promise.resolve(ok(overview)),
     brandingVersions: () => Promise.resolve(ok({ versions: [] })),
     saveBrandingDraft: ({ rev, ...looks }) =>
-      change(rev, () => ({ draft: { looks: looksSchema.parse(looks), restoredFrom: null } })),
+      change(rev, () => ({
+        draft: { looks: brandingFormSchema.parse(looks), restoredFrom: null },
+      })),
     discardBrandingDraft: ({ rev }) => change(rev, () => ({ draft: null })),
     publishBranding: ({ rev }) =>
       change(rev, ({ draft, live }) => ({
@@ -64,11 +75,11 @@ const provider = (above: BrandingDesk['above'] = null) => {
   };
   return {
     gateway,
-    now: () => desk,
-    somebodyElse: (looks: Partial<Looks>) =>
-      change(desk.rev, () => ({
+    now: () => overview,
+    somebodyElse: (looks: Partial<BrandingValues>) =>
+      change(overview.rev, () => ({
         changedBy: 'Omar Haddad',
-        draft: { looks: { ...DEFAULT_LOOKS, ...looks }, restoredFrom: null },
+        draft: { looks: { ...DEFAULT_BRANDING, ...looks }, restoredFrom: null },
       })),
   };
 };
@@ -100,16 +111,16 @@ describe('a dealer’s looks at work', () => {
   });
 
   it('shows the looks of the group above while the branch says nothing of its own', async () => {
-    const looks = { ...DEFAULT_LOOKS, displayName: 'Harbor Point Alarm', accent: '#1E5B8C' };
+    const looks = { ...DEFAULT_BRANDING, displayName: 'Harbor Point Alarm', accent: '#1E5B8C' };
     model.dispose();
     await begin(provider({ siteGroupName: 'Harbor Point Alarm', looks }));
     expect(model.previewed).toMatchObject({ displayName: 'Harbor Point Alarm' });
-    expect(model.worn).toMatchObject({ kind: 'fits' });
+    expect(model.effective).toMatchObject({ kind: 'fits' });
     expect(model.unsaved).toBeNull();
     model.form.type('displayName', 'Coast');
     expect(model.above).toBeNull();
     expect(model.previewed).toMatchObject({ displayName: 'Coast', accent: '' });
-    expect(model.worn).toBeNull();
+    expect(model.effective).toBeNull();
   });
 
   it('keeps the draft once somebody stops typing, and publishes what is kept', async () => {

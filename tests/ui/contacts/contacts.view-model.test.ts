@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
-import { NEW_PHONE, phonePlace } from '#core/contacts/contact-lines.schema.ts';
+import { NEW_PHONE, phonePlace } from '#core/contacts/phones-field.schema.ts';
 import type { Contact, SeenContactList } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import type { Failure } from '#core/kernel/result.ts';

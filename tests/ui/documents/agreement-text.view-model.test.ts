@@ -1,7 +1,7 @@
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { AgreementHistory } from '#core/agreement/agreement-text.schema.ts';
+import type { AgreementHistory } from '#core/agreement/agreement-version.schema.ts';
 import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';

@@ -9,7 +9,7 @@ import type { AgreementTextGateway } from '#core/agreement/agreement-text.gatewa
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
-import type { KeptDraft, OwnDrafts } from '#ui/forms/kept-draft.ts';
+import type { SavedDraft, OwnDrafts } from '#ui/forms/saved-draft.ts';
 import { BugViewModel } from '#ui/intake/bug.view-model.ts';
 import { FeedbackViewModel } from '#ui/intake/feedback.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -27,7 +27,7 @@ import { scripted } from '../../support/scripted.ts';
 interface Opened {
   readonly type: (text: string) => void;
   readonly text: () => string;
-  readonly draft: Pick<KeptDraft<null, object>, 'backFrom' | 'drop'>;
+  readonly draft: Pick<SavedDraft<null, object>, 'backFrom' | 'drop'>;
   /** The revision or version a save would be sent under. */
   readonly rev: () => number | null;
   readonly end: () => void;

@@ -1,5 +1,5 @@
 import { resumeFlow } from '#core/login/login-flow.rule.ts';
-import { requestCode, verifyCode } from '#core/login/code-steps.use-case.ts';
+import { requestCode, verifyCode } from '#core/login/verify-code.use-case.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { grantOf } from '#tests/core/login/support/people.ts';

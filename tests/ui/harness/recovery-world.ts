@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
-import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import type {
   MsaRecoveryGateway,
   DealerRecoveryGateway,
-} from '#core/recovery/recovery.gateway.port.ts';
+} from '#core/recovery/dealer-recovery.gateway.port.ts';
 import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import { CaptchaViewModel } from '#ui/forms/captcha.view-model.ts';
 import { DealerRecoveryViewModel } from '#ui/recovery/dealer-recovery.view-model.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { HolidayForm, ListedHoliday } from '#core/holidays/holiday.schema.ts';
-import type { KeptListGateway } from '#core/kept-list/kept-list.gateway.port.ts';
+import type { StoredListGateway } from '#core/kept-list/stored-list.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { HOLIDAY_WAY, typeFirstDay } from '#ui/holidays/holiday-way.ts';
-import { KeptListViewModel } from '#ui/lists/kept-list.view-model.ts';
+import { HOLIDAY_OPTIONS, typeFirstDay } from '#ui/holidays/holiday-options.ts';
+import { StoredListViewModel } from '#ui/lists/stored-list.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -20,12 +20,12 @@ const CHRISTMAS: ListedHoliday = {
 };
 
 const opened = async (own = ownDrafts()) => {
-  const gateway = scripted<KeptListGateway<ListedHoliday, HolidayForm>>();
+  const gateway = scripted<StoredListGateway<ListedHoliday, HolidayForm>>();
   const toasts = new ToastStore(Date.now);
   let made = 0;
   gateway.onList.gives({ rows: [CHRISTMAS] });
-  const model = new KeptListViewModel({
-    way: HOLIDAY_WAY,
+  const model = new StoredListViewModel({
+    way: HOLIDAY_OPTIONS,
     gateway: {
       list: (...asked) => gateway.list(...asked),
       add: (...asked) => gateway.add(...asked),

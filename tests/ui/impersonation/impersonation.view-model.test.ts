@@ -51,7 +51,7 @@ describe('the bar of an impersonation', () => {
     expect(model.running).toBe(false);
     begin(seen(1450));
     expect(model.running).toBe(true);
-    expect([model.name, model.actorName, model.modeWords, model.clockWords]).toEqual([
+    expect([model.name, model.actorName, model.modeText, model.clockText]).toEqual([
       'Dana Reyes',
       'Marcus Hale',
       'look only',
@@ -64,24 +64,24 @@ describe('the bar of an impersonation', () => {
 
   it('says when one acts', () => {
     begin(seen(600, 'act'));
-    expect(model.modeWords).toBe('acting for the user');
+    expect(model.modeText).toBe('acting for the user');
   });
 
   it('counts from the receipt, through a remount, and anew when the server says more', () => {
     begin(seen(600));
     vi.advanceTimersByTime(60_000);
-    expect(model.clockWords).toBe('9:00');
+    expect(model.clockText).toBe('9:00');
     model.dispose();
     vi.advanceTimersByTime(30_000);
     model.start();
     vi.advanceTimersByTime(1000);
-    expect(model.clockWords).toBe('8:29');
+    expect(model.clockText).toBe('8:29');
     session.apply({ kind: 'groupChanged', siteGroupNum: 4490 });
-    expect(model.clockWords).toBe('8:29');
+    expect(model.clockText).toBe('8:29');
     session.apply({ kind: 'viewChanged', view: seen(509) });
-    expect(model.clockWords).toBe('8:29');
+    expect(model.clockText).toBe('8:29');
     session.apply({ kind: 'viewChanged', view: seen(300) });
-    expect(model.clockWords).toBe('5:00');
+    expect(model.clockText).toBe('5:00');
   });
 
   it('warns two minutes before its end, once, and says the last marks aloud', () => {

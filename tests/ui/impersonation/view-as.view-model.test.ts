@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
-import type { ViewAsForm } from '#core/impersonation/impersonation.schema.ts';
+import type { ViewAsForm } from '#core/impersonation/impersonation-session.schema.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { ContinueAsViewModel } from '#ui/impersonation/continue-as.view-model.ts';
 import { ViewAsViewModel } from '#ui/impersonation/view-as.view-model.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LibraryGateway } from '#core/library/library.api.ts';
-import type { KeptLibraryItem } from '#core/library/library.schema.ts';
+import type { SavedLibraryItem } from '#core/library/library.schema.ts';
 import { plainPng } from '#tests/support/image-files.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { KeptLibraryViewModel, LIBRARY_WAY } from '#ui/library/kept-library.view-model.ts';
-import { KeptListViewModel } from '#ui/lists/kept-list.view-model.ts';
+import { StoredLibraryViewModel, LIBRARY_OPTIONS } from '#ui/library/stored-library.view-model.ts';
+import { StoredListViewModel } from '#ui/lists/stored-list.view-model.ts';
 
-const itemOf = (id: string, change: Partial<KeptLibraryItem> = {}): KeptLibraryItem => ({
+const itemOf = (id: string, change: Partial<SavedLibraryItem> = {}): SavedLibraryItem => ({
   id,
   rev: 1,
   changedBy: 'Priya Nair',
@@ -32,10 +32,10 @@ const opened = async () => {
   const gateway = scripted<LibraryGateway>();
   const toasts = new ToastStore(Date.now);
   const makeKey = () => new AttemptKey({ next: () => 'key' });
-  const model = new KeptLibraryViewModel({
+  const model = new StoredLibraryViewModel({
     gateway,
     toasts,
-    list: new KeptListViewModel({
+    list: new StoredListViewModel({
       gateway: {
         list: gateway.listLibraryItems,
         add: gateway.addLibraryItem,
@@ -43,7 +43,7 @@ const opened = async () => {
         remove: gateway.removeLibraryItem,
         restore: gateway.restoreLibraryItem,
       },
-      way: LIBRARY_WAY,
+      way: LIBRARY_OPTIONS,
       makeKey,
       toasts,
       ownDrafts: ownDrafts(),

@@ -113,7 +113,7 @@ describe('a list', () => {
   });
 
   it('waits for words where it needs them, and forgets what was found without them', async () => {
-    const { asked, model } = listOf({ needsWords: true });
+    const { asked, model } = listOf({ needsText: true });
     model.open(nothing);
     expect(model.state.at).toBe('idle');
     model.search('dana');

@@ -1,4 +1,4 @@
-import { KeptDraft } from '#ui/forms/kept-draft.ts';
+import { SavedDraft } from '#ui/forms/saved-draft.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -31,7 +31,7 @@ const opened = (item: EditedNews | null = editedNews()) => {
     toasts,
     onChanged: () => (heard.changed += 1),
     onClosed: () => (heard.closed += 1),
-    draft: new KeptDraft(ownDrafts(), 'news', {
+    draft: new SavedDraft(ownDrafts(), 'news', {
       base: editedNewsSchema,
       empty: newsForm.show(null),
     }),

@@ -71,14 +71,14 @@ describe('the setup list', () => {
   it('is left with its query and its scroll, for the same person alone', async () => {
     const memory = new ScreenMemory();
     const first = opened(memory);
-    expect([first.model.keptScroll, first.model.keptQuery]).toEqual([null, '']);
+    expect([first.model.storedScroll, first.model.storedQuery]).toEqual([null, '']);
     first.begin('q=hours&expired=1');
     await settled();
     first.model.keepTrace(300);
     const again = opened(memory).model;
-    expect([again.keptScroll, again.keptQuery]).toEqual([300, 'q=hours&expired=1']);
+    expect([again.storedScroll, again.storedQuery]).toEqual([300, 'q=hours&expired=1']);
     const other = opened(memory, 'u2').model;
-    expect([other.keptScroll, other.keptQuery]).toEqual([null, '']);
+    expect([other.storedScroll, other.storedQuery]).toEqual([null, '']);
   });
 
   it('deletes what is selected after a question, all or nothing', async () => {

@@ -62,8 +62,8 @@ describe('the news page', () => {
   it('is found where it was left, by the same person', () => {
     const { page } = opened();
     page().keepScroll(420);
-    expect(page().keptScroll).toBe(420);
-    expect(page('u2').keptScroll).toBeNull();
+    expect(page().storedScroll).toBe(420);
+    expect(page('u2').storedScroll).toBeNull();
   });
 
   it('hands a document over as it is named, and says that it does', async () => {

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
-import type { OnCallDesk, OnCallSwap, OnCallTestPage } from '#core/on-call/on-call.schema.ts';
+import type {
+  OnCallOverview,
+  OnCallSwap,
+  OnCallTestPage,
+} from '#core/on-call/on-call-overview.schema.ts';
 import { DESK_NOW, dailyList, deskOf } from '#tests/support/on-call-desk.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -13,7 +17,7 @@ const LIST = '00000000-0000-4000-8000-0000000000aa';
 const RAY = '00000000-0000-4000-8000-0000000000bb';
 const OTHER = '00000000-0000-4000-8000-0000000000cc';
 const SAID = deskOf([dailyList(LIST, [['Sam'], ['Kim']])], 'Sam');
-const DESK: OnCallDesk = {
+const DESK: OnCallOverview = {
   ...SAID,
   people: SAID.people.map((one) =>
     one.id === 'Ray' ? { ...one, id: RAY, handoffNotice: true } : one,

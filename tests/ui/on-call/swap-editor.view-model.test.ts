@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { ok } from '#core/kernel/result.ts';
-import type { SwapForm } from '#core/on-call/on-call-spans.schema.ts';
+import type { SwapForm } from '#core/on-call/override-form.schema.ts';
 import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { dailyList, deskOf } from '#tests/support/on-call-desk.ts';
 import { SwapEditor } from '#ui/on-call/swap-editor.view-model.ts';

@@ -4,7 +4,7 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
-import { LISTEN_MS } from '#core/panel-info/communication-test.rule.ts';
+import { LISTEN_MS } from '#core/panel-info/judge-test.rule.ts';
 import type { CommunicationTest, Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
 import type { ServiceRequest } from '#core/panel-info/service-request.schema.ts';
 import { PanelInfoViewModel } from '#ui/panel-info/panel-info.view-model.ts';

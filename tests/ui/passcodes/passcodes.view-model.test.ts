@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { codeKey } from '#ui/passcodes/passcodes.view-model.ts';
-import { initialsOf, validWords, verifiedWords } from '#ui/passcodes/valid-words.ts';
+import { initialsOf, validText, verifiedText } from '#ui/passcodes/valid-text.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { listedPasscode, sitePasscodesOf } from '../../support/site-passcodes.ts';
 import { passcodesPage } from './passcodes-page.ts';
@@ -260,18 +260,18 @@ describe('words of the list', () => {
       '05:00–15:00',
     ],
   ])('%j', (times, first, second) =>
-    expect(validWords(times, '2026-03-12')).toEqual({ first, second }),
+    expect(validText(times, '2026-03-12')).toEqual({ first, second }),
   );
 
   it('tell of the last time and of a name', () => {
     const now = '2026-03-12T18:08:00.000Z';
     const zone = 'America/New_York';
-    expect(verifiedWords(null, now, zone).first).toBe('Never');
-    expect(verifiedWords('2026-03-12T17:19:00.000Z', now, zone)).toEqual({
+    expect(verifiedText(null, now, zone).first).toBe('Never');
+    expect(verifiedText('2026-03-12T17:19:00.000Z', now, zone)).toEqual({
       first: 'Today',
       second: '13:19',
     });
-    expect(verifiedWords('2026-03-09T22:43:00.000Z', now, zone).first).toBe('Mar 9');
+    expect(verifiedText('2026-03-09T22:43:00.000Z', now, zone).first).toBe('Mar 9');
     expect(['Carla Benson', 'Opening staff', 'Guard'].map(initialsOf)).toEqual(['CB', 'OS', 'G']);
   });
 });

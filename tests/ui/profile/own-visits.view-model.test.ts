@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.api.ts';
-import type { OwnVisit } from '#core/impersonation/impersonation.schema.ts';
-import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
+import type { OwnImpersonation } from '#core/impersonation/impersonation-session.schema.ts';
+import { OwnImpersonationsViewModel } from '#ui/profile/own-impersonations.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
 
-const VISIT: OwnVisit = {
+const VISIT: OwnImpersonation = {
   id: 'v',
   actorName: 'Marcus Hale',
   mode: 'look',
@@ -17,7 +17,7 @@ it('reads who saw the portal as this person, and can be asked again after a fail
   const impersonation = scripted<ImpersonationGateway>();
   impersonation.onOwnVisits.fails({ kind: 'unreachable' }).gives({ visits: [VISIT] });
   const now = Date.UTC(2026, 2, 12, 18, 5);
-  const model = new OwnVisitsViewModel({ impersonation, clock: { now: () => now } });
+  const model = new OwnImpersonationsViewModel({ impersonation, clock: { now: () => now } });
   await model.list.load();
   expect(model.list.state).toEqual({
     at: 'failed',

@@ -3,7 +3,7 @@ import type { Failure } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 import type { ProfileGateway } from '#core/profile/profile.api.ts';
-import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
+import { saveContact, startContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';

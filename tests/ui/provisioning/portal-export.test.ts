@@ -46,13 +46,13 @@ it('is begun once for its key, followed, and offered as a file', async () => {
   await model.begin();
   expect(model.submission.problem).toContain('The export could not be started.');
   await model.begin();
-  expect(model.isUnderWay).toBe(true);
+  expect(model.isInProgress).toBe(true);
   await model.begin();
   jobs.onReadJob.gives(job({ state: 'done', done: 900 }));
   jobs.onJobFile.gives({ name: 'portal.csv', bytes: new Uint8Array([1]) });
   await vi.advanceTimersByTimeAsync(3000);
   await model.job.save();
-  expect([model.isUnderWay, saved]).toEqual([false, ['portal.csv']]);
+  expect([model.isInProgress, saved]).toEqual([false, ['portal.csv']]);
   await model.begin();
   expect(gateway.onExportPortalRecords.calls).toEqual(
     ['key-1', 'key-1', 'key-2'].map((idempotencyKey) => [{}, { idempotencyKey }]),

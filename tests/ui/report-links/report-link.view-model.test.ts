@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
-import type { KeptReport, LinkLook, OpenedReport } from '#core/report-links/report-link.schema.ts';
+import type {
+  StoredReport,
+  LinkLook,
+  OpenedReport,
+} from '#core/report-links/linked-report.schema.ts';
 import type { ReportLinksGateway } from '#core/report-links/report-links.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ReportLinkViewModel } from '#ui/report-links/report-link.view-model.ts';
@@ -47,7 +51,7 @@ const refused = (status: number, code: string) =>
 
 const open = ({ signedIn = false }: { signedIn?: boolean } = {}) => {
   const links = scripted<ReportLinksGateway>();
-  const kept = new Map<string, KeptReport>();
+  const kept = new Map<string, StoredReport>();
   const saved: string[] = [];
   const toasts = new ToastStore(Date.now);
   const model = new ReportLinkViewModel({

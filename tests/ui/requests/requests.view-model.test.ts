@@ -4,7 +4,7 @@ import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { err, ok, type Failure } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { STAFF_REQUEST_LIST } from '#core/requests/request-list.ts';
-import type { RequestDetail, RequestRow } from '#core/requests/request.schema.ts';
+import type { RequestDetail, RequestRow } from '#core/requests/request-detail.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RequestsViewModel } from '#ui/requests/requests.view-model.ts';
 

@@ -3,7 +3,7 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { UNSUPERVISED } from '#core/schedules/check-kinds.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
-import type { KeptSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
+import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SchedulesViewModel } from '#ui/schedules/schedules.view-model.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
@@ -13,7 +13,7 @@ import { scripted } from '../../support/scripted.ts';
 export const NOW = Date.UTC(2026, 2, 12, 18, 8);
 
 /** Eight to six on every day, for all areas. */
-export const WEEK: KeptSchedule = {
+export const WEEK: SavedSchedule = {
   id: 'week',
   rev: 3,
   layer: 'permanent',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import { TEMPORARY_KINDS } from '#core/schedules/schedule-form.schema.ts';
-import type { KeptSchedule } from '#core/schedules/site-schedules.schema.ts';
+import type { SavedSchedule } from '#core/schedules/site-schedules.schema.ts';
 import { autorun } from 'mobx';
 import { chooseKind, kindOf } from '#ui/schedules/reactions-editor.ts';
 import { schedulesPage, siteOf, WEEK } from './schedules-page.ts';
@@ -228,7 +228,7 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   again.dispose();
 });
 
-const NATIONAL: KeptSchedule = {
+const NATIONAL: SavedSchedule = {
   ...WEEK,
   id: 'national',
   entries: [],
@@ -306,7 +306,7 @@ it('leaves hours alone when the type is changed, typed or not, and sends none fo
 });
 
 it('says what else is planned for the same days and which of the two counts, before it is saved', () => {
-  const planned: KeptSchedule = {
+  const planned: SavedSchedule = {
     ...WEEK,
     id: 'stock',
     layer: 'temporary',
@@ -335,7 +335,7 @@ it('says what else is planned for the same days and which of the two counts, bef
 it('carries the hours of one late day on to the days it is changed to, and asks for weekdays where there are some', () => {
   // What Staying late keeps is of that weekday alone.
   const [entry] = WEEK.entries;
-  const late = (weekdays: number[]): KeptSchedule => ({
+  const late = (weekdays: number[]): SavedSchedule => ({
     ...WEEK,
     id: 'late',
     layer: 'temporary',
@@ -346,7 +346,7 @@ it('carries the hours of one late day on to the days it is changed to, and asks 
   });
   const { make } = schedulesPage();
   const model = make();
-  const edit = (schedule: KeptSchedule) => {
+  const edit = (schedule: SavedSchedule) => {
     model.editors.edit(siteOf(), { layer: 'temporary', schedule, today: '2026-03-12' });
     return model.editors.schedule!;
   };

@@ -6,7 +6,7 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import {
   ConnectionNoticeViewModel,
   UpdatePromptViewModel,
-} from '#ui/shell/page-notices.view-model.ts';
+} from '#ui/shell/update-prompt.view-model.ts';
 import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 

@@ -48,12 +48,12 @@ describe('the end of a session', () => {
     model.start();
     context.apply({ kind: 'signedIn', grant: grantOf(viewOf(1)) });
     context.apply({ kind: 'signedOut', reason: 'expired' });
-    expect(model.endWords).toBe(MESSAGES.loginExpired);
+    expect(model.endText).toBe(MESSAGES.loginExpired);
     model.acknowledgeEnd();
-    expect(model.endWords).toBeNull();
+    expect(model.endText).toBeNull();
     model.dispose();
     model.start();
-    expect(model.endWords).toBeNull();
+    expect(model.endText).toBeNull();
   });
 
   it('needs no words when the person asked for it', async () => {
@@ -61,7 +61,7 @@ describe('the end of a session', () => {
     model.start();
     context.apply({ kind: 'signedIn', grant: grantOf(viewOf(1)) });
     await model.signOut();
-    expect(model.endWords).toBeNull();
+    expect(model.endText).toBeNull();
     expect(model.view).toBeNull();
   });
 });

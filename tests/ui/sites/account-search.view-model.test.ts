@@ -3,7 +3,7 @@ import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.
 import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
-import type { SiteSearch } from '#core/sites/site.schema.ts';
+import type { SiteSearch } from '#core/sites/site-info.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { matchOf } from '#tests/core/sites/support/sites.ts';
 import {

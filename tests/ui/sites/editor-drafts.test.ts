@@ -3,7 +3,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import { err, ok } from '#core/kernel/result.ts';
 import { noteForm, noteFormOn, type NoteForm } from '#core/site-file/note-form.schema.ts';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
-import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
+import type { OwnDrafts } from '#ui/forms/saved-draft.ts';
 import { createEditorDrafts } from '#ui/sites/editor-drafts.ts';
 import { editFile } from '#ui/sites/edit-file.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';

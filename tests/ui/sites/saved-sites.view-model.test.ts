@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
-import type { SiteSummary } from '#core/sites/site.schema.ts';
+import type { SiteSummary } from '#core/sites/site-info.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { scripted } from '../../support/scripted.ts';

@@ -55,7 +55,7 @@ const opened = async () => {
     ownDrafts: ownDrafts(),
     makeKey: () => new AttemptKey({ next: () => 'id-1' }),
     newId: () => 'id-1',
-    may: { edit: true, setCode: true, note: true, move: true, keepTemplate: true },
+    may: { edit: true, setCode: true, note: true, move: true, storeTemplate: true },
   });
   model.start();
   model.reading.open(7);

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { signInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
-import type { SsoGateway } from '#core/sso/sso.port.ts';
+import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import { SsoReturnViewModel } from '#ui/sso/sso-return.view-model.ts';
 import { LoginWorld, TYPED } from '../harness/login-world.ts';
 import { scripted } from '../../support/scripted.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { SsoGateway } from '#core/sso/sso.port.ts';
-import type { SsoProvider, SsoTenant } from '#core/sso/sso.schema.ts';
+import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
+import type { SsoProvider, SsoTenant } from '#core/sso/sso-tenant.schema.ts';
 import { SsoViewModel } from '#ui/sso/sso.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
 

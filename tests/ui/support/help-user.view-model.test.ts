@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { HelpUserViewModel } from '#ui/support/help-user.view-model.ts';
-import { audienceOf, diagnosticsOf, groupsLine } from '#core/support/user-words.rule.ts';
+import { audienceOf, diagnosticsOf, groupsLine } from '#core/support/diagnostics-of.rule.ts';
 import { scripted, type Scripted } from '../../support/scripted.ts';
 import { supported } from './people.ts';
 
@@ -51,7 +51,7 @@ describe('helping a person', () => {
     const words = model.submission.problem ?? '';
     expect(words).toMatch(/^A link was sent at \d\d:08\. It can be sent again at \d\d:13 /);
     now += 5 * 60000;
-    expect(model.linkWords).toBeNull();
+    expect(model.linkText).toBeNull();
     await model.want('passwordLink');
     expect(support.onSupportAction.calls).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { NextSignInViewModel } from '#ui/support/next-sign-in.view-model.ts';
 import { scripted, type Scripted } from '../../support/scripted.ts';
 import { supported } from './people.ts';

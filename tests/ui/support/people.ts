@@ -1,4 +1,4 @@
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 
 /** A dealer's user whom nothing keeps from signing in, changed as the test likes. */
 export const supported = (change: Partial<SupportedUser> = {}): SupportedUser => ({

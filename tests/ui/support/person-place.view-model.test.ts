@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
-import type { SupportedPerson } from '#core/support/support-place.schema.ts';
+import type { SupportedPerson } from '#core/support/support-overview.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { PersonPlaceViewModel } from '#ui/support/person-place.view-model.ts';
 import { scripted, type Scripted } from '../../support/scripted.ts';

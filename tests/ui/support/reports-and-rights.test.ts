@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SupportGateway } from '#core/support/support.api.ts';
 import { REPORT_LIST } from '#core/support/support-list.ts';
-import type { IntakeReport, StaffMember } from '#core/support/support.schema.ts';
+import type { IntakeReport, StaffMember } from '#core/support/supported-users.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
 import { StaffRightsViewModel } from '#ui/support/staff-rights.view-model.ts';

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
-import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { err, ok, type Failure } from '#core/kernel/result.ts';
@@ -64,7 +64,7 @@ export const fakeSite = (
   let lost: Failure | null = null;
   let refuse: Failure | null = null;
   let signals: readonly ResultSignal[] = [];
-  let alarms: readonly AlarmStory[] = [];
+  let alarms: readonly AlarmTimeline[] = [];
   let ids = 0;
   let awake = false;
   const mobile = { known: true };
@@ -212,7 +212,7 @@ export const fakeSite = (
     /** The next change takes effect and its answer does not arrive. */
     loseAnswer: () => (lost = { kind: 'timedOut' }),
     /** An alarm goes off there. */
-    alarm: (story: AlarmStory) => {
+    alarm: (story: AlarmTimeline) => {
       alarms = [...alarms, story];
     },
     /** The next change is not made. */

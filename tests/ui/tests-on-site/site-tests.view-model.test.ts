@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { fakeSite, NOW } from './fake-site.ts';
 
 const HOUR = 3600000;
 
-const ALARM: AlarmStory = {
+const ALARM: AlarmTimeline = {
   alarmNum: 900001,
   devNum: 1,
   priority: 2,

@@ -7,9 +7,9 @@ import type { JobsGateway } from '#core/jobs/jobs.api.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { IMPORT_WORDS } from '#ui/zones/import-words.ts';
+import { IMPORT_TEXT } from '#ui/zones/import-text.ts';
 import { zoneDraft } from '#ui/zones/zone-draft.ts';
-import { defineWord } from '#ui/zones/zone-words.ts';
+import { defineWord } from '#ui/zones/zone-text.ts';
 import type { ZonesParts } from '#ui/zones/zones-parts.ts';
 import { ZonesViewModel } from '#ui/zones/zones.view-model.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
@@ -49,7 +49,7 @@ const world = (change: Partial<ZonesParts> = {}) => {
       own: { store: new MemoryPreferenceStore(), userId: 'u-1' },
       draft: zoneDraft(drafts),
       newId: () => `00000000-0000-4000-8000-00000000000${(ids += 1)}`,
-      job: new JobFollower({ jobs, files, toasts, words: IMPORT_WORDS }),
+      job: new JobFollower({ jobs, files, toasts, words: IMPORT_TEXT }),
       mayChange: 'all',
       ...change,
     });
@@ -243,7 +243,7 @@ it('an import under way is followed, and done says so without a file', async () 
     jobs,
     toasts,
     files: { save: () => undefined },
-    words: IMPORT_WORDS,
+    words: IMPORT_TEXT,
   });
   const job: Job = { id: 'j', state: 'running', done: 0, total: 3, file: null, problem: null };
   follower.follow(job);

@@ -3,7 +3,7 @@ import { MEDIA } from '../media.ts';
 import { Table } from '../table.tsx';
 import { useMedia } from '../use-size.ts';
 import { ListFrame } from './list-frame.ts';
-import type { RowWays } from './data-row.tsx';
+import type { RowActions } from './data-row.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
 import { ListHead, type ShownSort } from './list-head.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -20,7 +20,7 @@ export interface ListPick<Row> {
 }
 
 export interface DataListProps<Row> extends Pick<
-  RowWays<Row>,
+  RowActions<Row>,
   'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over' | 'unfolding'
 > {
   /** What the list holds, for those who hear it. */
@@ -75,7 +75,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { onFocus } = keys;
   const cards = useMedia(MEDIA.phone);
   const measure = virtual ? drawn.measureElement : undefined;
-  const ways = useMemo<RowWays<Row>>(
+  const ways = useMemo<RowActions<Row>>(
     () => ({
       columns,
       keyOf,

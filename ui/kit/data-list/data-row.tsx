@@ -14,7 +14,7 @@ interface Unfolding<Row> {
 }
 
 /** What every row of one list is told; the same object as long as nothing of it changes. */
-export interface RowWays<Row> {
+export interface RowActions<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly keyOf: (row: Row) => string;
   /** What a row is called where its name alone is said. */
@@ -42,7 +42,7 @@ interface DataRowProps<Row> {
   readonly index: number;
   readonly current: boolean;
   readonly picked: boolean;
-  readonly ways: RowWays<Row>;
+  readonly ways: RowActions<Row>;
 }
 
 /** An attribute that stands there or not. */
@@ -50,7 +50,7 @@ const mark = (stands: boolean | undefined): '' | undefined => (stands === true ?
 
 const first = <Row,>(
   row: Row,
-  ways: RowWays<Row>,
+  ways: RowActions<Row>,
   [name, ...others]: readonly DataColumn<Row>[],
 ) => {
   if (name === undefined) return null;
@@ -119,7 +119,7 @@ const rest = <Row,>(
 };
 
 /** The cells after the first. What stands on the second line of a card is one cell, so that nothing lies over another. */
-const others = <Row,>(row: Row, { cards, columns }: RowWays<Row>): ReactNode => {
+const others = <Row,>(row: Row, { cards, columns }: RowActions<Row>): ReactNode => {
   const after = columns.slice(1);
   const lower = after
     .filter(({ phone }) => cards && isLower(phone))

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { DataRow, type RowWays } from './data-row.tsx';
+import { DataRow, type RowActions } from './data-row.tsx';
 
 interface ListRowsProps<Row> {
   readonly rows: readonly Row[];
@@ -9,7 +9,7 @@ interface ListRowsProps<Row> {
   /** The one that Tab reaches. */
   readonly current: number;
   readonly has: ((key: string) => boolean) | undefined;
-  readonly ways: RowWays<Row>;
+  readonly ways: RowActions<Row>;
   /** Others are not drawn; the pixels they take before and after these. */
   readonly space: boolean;
   readonly before: number;

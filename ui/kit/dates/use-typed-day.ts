@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { dayWords, isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
+import { dayLabel, isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { typedDay } from '#core/kernel/typed-day.rule.ts';
 
 /** A day as `2026-03-12` that is typed, and who hears of it; it is empty until what is typed is a day. */
@@ -9,7 +9,7 @@ export interface DayEntry {
   readonly onBlur?: (() => void) | undefined;
 }
 
-const shown = (day: string): string => (isCalendarDay(day, 9999) ? dayWords(day) : day);
+const shown = (day: string): string => (isCalendarDay(day, 9999) ? dayLabel(day) : day);
 
 /**
  * What an input of a day shows and does: a day in words, "Mar 12, 2026", and while somebody types what is typed. What

@@ -16,7 +16,7 @@ export const FALLBACK_STACK = "'Plex Arial', 'Plex Roboto', 'Plex DejaVu', Arial
  * Puts the font on: a first visit begins in the fallback and fetches the font here, once it needs nothing else; the next
  * ones begin with it, for the page's first script finds the note that it is kept.
  */
-export const wearFont = async (): Promise<void> => {
+export const applyFont = async (): Promise<void> => {
   try {
     await document.fonts.load(`16px '${FAMILY}'`);
     document.documentElement.classList.add(FONT_KEY);

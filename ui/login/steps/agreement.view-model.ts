@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { acceptAgreement, loadAgreement } from '#core/login/account-steps.use-case.ts';
+import type { acceptAgreement, loadAgreement } from '#core/login/save-security-answers.use-case.ts';
 import type { Agreement } from '#core/login/agreement.gateway.port.ts';
 import { declineAgreement, type AgreementFlow } from '#core/login/login-flow.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';

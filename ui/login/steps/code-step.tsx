@@ -39,7 +39,7 @@ export const CodeStep = observer(() => {
             departure={model.departure}
             to={model.sentToMsg}
             why={`${reason}. The code works for 10 minutes.`}
-            otherWay={model.hasOtherWay}
+            otherMethod={model.hasOtherMethod}
           />
         )
       }

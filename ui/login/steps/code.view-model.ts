@@ -3,13 +3,13 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { type CodeNotSent, explainCodeRequest } from '#core/login/code-request.rule.ts';
+import { type CodeNotSent, explainCodeRequest } from '#core/login/explain-code-request.rule.ts';
 import { backToContact, canGoBackToContact } from '#core/login/login-flow.rule.ts';
-import type { requestCode, verifyCode } from '#core/login/code-steps.use-case.ts';
+import type { requestCode, verifyCode } from '#core/login/verify-code.use-case.ts';
 import { offersRememberDevice } from '#core/mfa/choose-mfa-type.rule.ts';
 import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
-import { cooldownOfFirstCode } from '#core/mfa/resend-cooldown.rule.ts';
+import { cooldownOfFirstCode } from '#core/mfa/cooldown-until.rule.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
@@ -109,7 +109,7 @@ export class CodeViewModel {
   }
 
   /** Whether a code may be asked for elsewhere than where the newest did not arrive. */
-  get hasOtherWay(): boolean {
+  get hasOtherMethod(): boolean {
     return this.channels.some((channel) => channel !== this.sentTo);
   }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { LoginProofGateway } from '#core/login/login.gateway.port.ts';
-import { cooldownAfterFailure } from '#core/mfa/resend-cooldown.rule.ts';
+import { cooldownAfterFailure } from '#core/mfa/cooldown-until.rule.ts';
 import { TypedCode } from '../../forms/typed-code.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 

@@ -15,7 +15,7 @@ import { useModel } from '../../shell/use-model.ts';
 import { StepProgress } from '../step-progress.look.tsx';
 import { Stack } from '../../kit/stack.ts';
 import { Text } from '../../kit/text.ts';
-import { useDealerLooks } from '../../shell/use-dealer-looks.ts';
+import { useDealerBranding } from '../../shell/use-dealer-branding.ts';
 import { CodeStep } from './code-step.tsx';
 import { ContactStep, PasswordStep, UsernameStep, QuestionsStep } from './saved-steps.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -138,7 +138,7 @@ const SCREENS: Readonly<Record<LoginStep, ComponentType>> = {
 /** Everything between the accepted credentials and the landing, one screen at a time; shown only while one is due. */
 export const LoginSteps = observer(() => {
   const { flow } = useRegistry().create('login');
-  useDealerLooks();
+  useDealerBranding();
   switch (flow.at) {
     case 'step': {
       const Screen = SCREENS[flow.step];

@@ -8,9 +8,9 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type {
   loadSecurityQuestions,
   saveSecurityAnswers,
-} from '#core/login/account-steps.use-case.ts';
+} from '#core/login/save-security-answers.use-case.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { securityAnswersSchema, type SecurityAnswer } from '#core/login/login-forms.schema.ts';
+import { securityAnswersSchema, type SecurityAnswer } from '#core/login/new-password.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';

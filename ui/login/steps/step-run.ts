@@ -7,7 +7,7 @@ import type { LoginViewModel } from '../login.view-model.ts';
 type FlowAt<At> = Extract<StepFlow | AgreementFlow, { readonly at: At }>;
 
 /** The words of one press. */
-export interface StepWords {
+export interface StepText {
   /** Shown when the server has none of its own (spec §8). */
   readonly fallback: string;
   /** Said after it succeeded; null when moving on says enough. */
@@ -49,7 +49,7 @@ export class StepRun {
   async press<At extends 'step' | 'agreement'>(
     at: At,
     task: (flow: FlowAt<At>) => Promise<Result<LoginFlow, StepFailure>>,
-    words: StepWords,
+    words: StepText,
   ): Promise<Failure | null> {
     let failed: Failure | null = null;
     await this.take(at, task, (result) => {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { AccountVerb } from '#core/sites/account-command.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
-import type { SiteMatch } from '#core/sites/site.schema.ts';
+import type { SiteMatch } from '#core/sites/site-info.schema.ts';
 import { HiddenText } from '../../kit/hidden-text.tsx';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { SearchDialog, SearchKeys } from '../../kit/search-dialog.tsx';

@@ -1,5 +1,5 @@
 import { mapOk } from '#core/kernel/result.ts';
-import { readListQuery } from '#core/lists/list-query.rule.ts';
+import { readListQuery } from '#core/lists/read-list-query.rule.ts';
 import { ACCOUNT_VERBS } from '#core/sites/account-command.rule.ts';
 import { accountListApi } from '#core/sites/account-list.api.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';

@@ -3,11 +3,11 @@ import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import { readCommand, type AccountCommand } from '#core/sites/account-command.rule.ts';
 import { searchListPath } from '#core/sites/search-list-path.rule.ts';
 import { commandPath } from '#core/sites/command-path.rule.ts';
-import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
+import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site-info.schema.ts';
 import { moveActive, type Move } from '../../shell/move-active.rule.ts';
 import {
   failedSearch,
-  foundWords,
+  foundText,
   notSearched,
   numbered,
   searchOptions,
@@ -82,7 +82,7 @@ export class AccountSearchViewModel {
 
   /** Said once when an answer has come; empty meanwhile, so that the same words are said again. */
   get announcement(): string {
-    return this.outcome.at === 'found' ? foundWords(this.shown ?? this.outcome.search) : '';
+    return this.outcome.at === 'found' ? foundText(this.shown ?? this.outcome.search) : '';
   }
 
   /** Begins with what was typed early; strict mode begins twice. */

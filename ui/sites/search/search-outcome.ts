@@ -10,7 +10,7 @@ import {
 } from '#core/sites/account-command.rule.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
-import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
+import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site-info.schema.ts';
 
 /** Fewer characters find too much to be worth an answer. */
 const SEARCH_MIN = 2;
@@ -48,7 +48,7 @@ export type SearchOption =
   | { readonly kind: 'recent'; readonly search: RecentSearch };
 
 /** What those who hear the page are told of an answer. */
-export const foundWords = ({ matches, more }: SiteSearch): string => {
+export const foundText = ({ matches, more }: SiteSearch): string => {
   if (matches.length === 0) return 'No account matches.';
   if (more) return `The first ${counted(matches.length, 'account')} of more.`;
   return counted(matches.length, 'account');

@@ -10,7 +10,7 @@ import { SearchRoom } from '../../kit/search-dialog.tsx';
 import { AgainButton } from '../../shell/again-button.tsx';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 
-const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState> | null => {
+const textOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState> | null => {
   const { outcome, shown, field, query, recents } = model;
   if (outcome.at === 'failed')
     return {
@@ -60,7 +60,7 @@ export const SearchWords = observer(({ model }: { readonly model: AccountSearchV
         <Skeleton lines={3} label="Searching" />
       </SearchRoom>
     );
-  const words = wordsOf(model);
+  const words = textOf(model);
   return (
     words && (
       <SearchRoom

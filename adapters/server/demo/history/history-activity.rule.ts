@@ -36,7 +36,7 @@ const TESTS = { placed: 'Test started', extended: 'Test extended', cleared: 'Tes
 
 type Told = Omit<NewActivity, 'id' | 'siteGroupNum' | 'siteNum' | 'devNum' | 'at' | 'alarmNum'>;
 
-const signalTold = (step: SignalStep, { row, zones, alarmNum }: Placed): Told => {
+const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): Told => {
   const event = judgeSignal(zones, decodedStep(step));
   return {
     ...eventColumns(event),
@@ -52,7 +52,7 @@ const signalTold = (step: SignalStep, { row, zones, alarmNum }: Placed): Told =>
 const told = (step: Step, placed: Placed): Told => {
   switch (step.kind) {
     case 'signal':
-      return signalTold(step, placed);
+      return signalNotified(step, placed);
     case 'operator':
       return {
         kind:

@@ -1,5 +1,5 @@
-import { contactIdEvent, encodeContactId } from '#core/signals/contact-id.rule.ts';
-import { writeFrame } from '#core/signals/dc09.rule.ts';
+import { contactIdEvent, encodeContactId } from '#core/signals/decode-contact-id.rule.ts';
+import { writeFrame } from '#core/signals/read-frame.rule.ts';
 import type { SignalStep } from '../stories/story.ts';
 
 /** Account of a transmitter code: its digits; of a second device with F in place of the first. */

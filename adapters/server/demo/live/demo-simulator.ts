@@ -7,7 +7,7 @@ import type { DemoReceiver } from './demo-receiver.ts';
 import type { DemoTechnician } from './demo-technician.ts';
 import { foundStory } from './found-story.ts';
 import type { LeftAlarm } from './left-alarms.ts';
-import { actionEntry, entryOf } from './live-entry.rule.ts';
+import { actionEntry, entryOf } from './action-entry.rule.ts';
 import { liveRows, LONGEST_WAIT, type LiveRow, type LiveSite } from './live-rows.rule.ts';
 import type { LiveWorld } from './live-world.ts';
 import { dueRows, type Play } from './play.ts';

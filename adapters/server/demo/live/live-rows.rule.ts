@@ -36,7 +36,7 @@ export const LONGEST_WAIT = 2 * MINUTE;
 /** The same signal again within this time is a flood. */
 const FLOOD_GAP = 10 * SECOND;
 /** Tests of technicians are taken off when their story is over; longer ones are forgotten by design. */
-const LONGEST_VISIT = 24 * 60;
+const LONGEST_IMPERSONATION = 24 * 60;
 
 /** What the centre itself says follows from the signals; a schedule it does not watch yet is watched by the panel. */
 const living = (told: ToldStep): readonly Living[] => {
@@ -69,7 +69,8 @@ const ending = (rows: readonly Living[]): readonly Living[] => {
   const isDone = (what: string): boolean =>
     rows.some(({ step }) => step.kind !== 'signal' && step.action === what);
   const visit = rows.some(
-    ({ step }) => step.kind === 'test' && step.action === 'placed' && step.minutes <= LONGEST_VISIT,
+    ({ step }) =>
+      step.kind === 'test' && step.action === 'placed' && step.minutes <= LONGEST_IMPERSONATION,
   );
   const steps: LiveRow['step'][] = [
     ...(visit && !isDone('cleared')

@@ -47,7 +47,7 @@ const oneOf = (words: readonly string[], salt: number): RawBuilder<string> => {
 };
 
 /** What a copy has instead of what the site it is made from has. */
-export const OWN_WORDS: Readonly<Record<string, RawBuilder<string>>> = {
+export const OWN_TEXT: Readonly<Record<string, RawBuilder<string>>> = {
   'site.name': sql`case when source.kind in ('Residential', 'Medical two-way')
     then ${oneOf(FAMILY_NAMES, 11)} || ', ' || ${oneOf(GIVEN_NAMES, 22)}
     else ${oneOf(BUSINESS_FIRST, 33)} || ' ' || ${oneOf(BUSINESS_SECOND, 44)} end`,

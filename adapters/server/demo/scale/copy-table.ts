@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SqlTransaction } from '../../sql/schema.ts';
-import { HANGS_ON, OWN_WORDS } from './copied-tables.ts';
+import { HANGS_ON, OWN_TEXT } from './copied-tables.ts';
 
 /** Which sites are made now, of which others. */
 export interface Copies {
@@ -19,7 +19,7 @@ const ownId = (column: string): RawBuilder<string> =>
   sql`md5(source.${sql.ref(column)} || ' ' || copy.num)`;
 
 const valueOf = (table: string, column: string, type: string): RawBuilder<unknown> => {
-  const own = OWN_WORDS[`${table}.${column}`];
+  const own = OWN_TEXT[`${table}.${column}`];
   if (own !== undefined) return own;
   if (column === 'site_num' || (table === 'site' && column === 'num')) return sql`copy.num`;
   if (type === 'uuid') return sql`${ownId(column)}::uuid`;

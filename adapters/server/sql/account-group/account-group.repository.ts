@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type {
   AccountGroupRepository,
-  HeldGroup,
+  LockedGroup,
 } from '#core/backend/account-group/account-group.repository.port.ts';
-import { type Company, companyForm, defaultsForm } from '#core/account-group/group-facts.schema.ts';
+import { type Company, companyForm, defaultsForm } from '#core/account-group/company.schema.ts';
 import { linesOf, writeLines, written } from './group-contact-lines.ts';
 import { jsonText } from '../json-text.ts';
 import { readAccountGroup } from './read-account-group.ts';
@@ -24,7 +24,7 @@ const NOTHING: Omit<Company, 'timeZone'> = {
   holidayGroup: 'National',
 };
 
-const holdGroup = async (tx: SqlTransaction, siteGroupNum: number): Promise<HeldGroup | null> => {
+const lockGroup = async (tx: SqlTransaction, siteGroupNum: number): Promise<LockedGroup | null> => {
   const row = await tx
     .selectFrom('site_group')
     .selectAll()
@@ -66,7 +66,7 @@ const holdGroup = async (tx: SqlTransaction, siteGroupNum: number): Promise<Held
 export const sqlAccountGroupRepository = (tx: SqlTransaction): AccountGroupRepository => ({
   read: (where) => readAccountGroup(tx, where),
 
-  hold: (siteGroupNum) => holdGroup(tx, siteGroupNum),
+  lock: (siteGroupNum) => lockGroup(tx, siteGroupNum),
 
   saveCompany: async (siteGroupNum, { timeZone, licences, ...company }, { by, now }) => {
     await tx

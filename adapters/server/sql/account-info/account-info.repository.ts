@@ -66,7 +66,7 @@ const savePermits = async (
 export const sqlAccountInfoRepository = (tx: SqlTransaction): AccountInfoRepository => ({
   read: (siteNum, viewer, look) => readAccountInfo(tx, siteNum, viewer, look),
 
-  hold: async (siteNum) => {
+  lock: async (siteNum) => {
     await sql`select 1 from site where num = ${siteNum} for no key update`.execute(tx);
   },
 

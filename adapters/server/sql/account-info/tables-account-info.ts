@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
-import type { RequestSubject } from '#core/requests/request.schema.ts';
+import type { RequestSubject } from '#core/requests/request-detail.schema.ts';
 
 /** A change a customer asked for, or a cancellation of the service; at most one of a field is open at a time. */
 export interface ChangeRequestTable {

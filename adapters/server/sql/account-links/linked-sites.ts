@@ -26,7 +26,10 @@ export const linkedNumbers = (accountId: string) =>
   sql<number>`any(array(select site_num from account_link where user_id = ${accountId}))`;
 
 /** The same sites with their devices; a row is made a link by `accountLink`. */
-export const selectLinks = (...[db, accountId]: Parameters<typeof linkedRows>) =>
+export const selectLinks = (
+  db: Pick<SqlTransaction, 'selectFrom'>,
+  accountId: string | Expression<string>,
+) =>
   linkedRows(db, accountId).select(
     jsonArrayFrom(
       db

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { AccountRepository } from '#core/backend/session/account.repository.port.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
-import { holdUsername } from './hold-username.ts';
+import { lockUsername } from './lock-username.ts';
 import { insertRows } from '../insert-rows.ts';
 import { hasName, lookKey } from './look-key.ts';
 import { loadUser, signInFacts } from './load-user.ts';
@@ -19,7 +19,7 @@ const renameUser = async (
 ): Promise<boolean> => {
   const key = foldLogin(username);
   const look = lookKey(username);
-  await holdUsername(tx, key, look);
+  await lockUsername(tx, key, look);
   return happened(
     tx
       .updateTable('portal_user')

@@ -1,6 +1,6 @@
 import { kindOfGiven } from '#core/account-group/portal-rights.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
-import { holdUsername } from './hold-username.ts';
+import { lockUsername } from './lock-username.ts';
 import { insertRows } from '../insert-rows.ts';
 import { hasName, lookKey } from './look-key.ts';
 import type { SqlTransaction } from '../schema.ts';
@@ -44,7 +44,7 @@ export const createPerson = async (tx: SqlTransaction, person: NewPerson): Promi
   const { id, application, username, name, email, groups, rights, now } = person;
   const key = foldLogin(username);
   const look = lookKey(username);
-  await holdUsername(tx, key, look);
+  await lockUsername(tx, key, look);
   const taken = await tx
     .selectFrom('portal_user as other')
     .select('other.id')

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Company, GroupStatus, Licence } from '#core/account-group/group-facts.schema.ts';
+import type { Company, GroupStatus, Licence } from '#core/account-group/company.schema.ts';
 import type { StoredContact } from '#core/backend/session/account.repository.port.ts';
 import type {
   AskedStep,
   ContactCorrection,
   CorrectionEnd,
 } from '#core/backend/support/next-sign-in.repository.port.ts';
-import type { Looks } from '#core/branding/looks.schema.ts';
+import type { BrandingValues } from '#core/branding/branding-values.schema.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
@@ -14,10 +14,10 @@ import type { Application } from '#core/permission/application.schema.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import type { FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
-import type { LOOKS_COLUMNS } from '../branding/tables-branding.ts';
+import type { BRANDING_COLUMNS } from '../branding/tables-branding.ts';
 
-/** A dealer, branch or installer, with its public looks (spec §3 "Dealer / site group", "Branding"). */
-export interface SiteGroupTable extends FormTable<Looks, typeof LOOKS_COLUMNS> {
+/** A dealer, branch or installer, with its public branding (spec §3 "Dealer / site group", "Branding"). */
+export interface SiteGroupTable extends FormTable<BrandingValues, typeof BRANDING_COLUMNS> {
   num: number;
   parent_num: number | null;
   name: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgreementRepository } from '#core/backend/agreement/agreement.repository.port.ts';
-import type { AgreementKind } from '#core/agreement/agreement-text.schema.ts';
+import type { AgreementKind } from '#core/agreement/agreement-version.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';

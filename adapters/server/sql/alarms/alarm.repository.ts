@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AlarmRepository } from '#core/backend/alarms/alarm.repository.port.ts';
-import type { AlarmStory } from '#core/alarms/alarm-story.schema.ts';
+import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import { isoInstantOrNull } from '../instant.ts';
@@ -90,16 +90,17 @@ const selectOfSite = prepareRead((db, values: Site & GrantValues & { readonly la
   }),
 );
 
-const selectStory = prepareRead((db, values: Site & GrantValues & { readonly alarmNum: number }) =>
-  together({
-    looks: db.selectNoFrom([grants(values).as('granted')]),
-    found: alarms(db, values).where('alarm.num', '=', values.alarmNum),
-  }),
+const selectTimeline = prepareRead(
+  (db, values: Site & GrantValues & { readonly alarmNum: number }) =>
+    together({
+      looks: db.selectNoFrom([grants(values).as('granted')]),
+      found: alarms(db, values).where('alarm.num', '=', values.alarmNum),
+    }),
 );
 
-type Found = Awaited<ReturnType<typeof selectStory>>[number]['found'][number];
+type Found = Awaited<ReturnType<typeof selectTimeline>>[number]['found'][number];
 
-const storyOf = ({ rows, ...alarm }: Found): AlarmStory => ({
+const timelineOf = ({ rows, ...alarm }: Found): AlarmTimeline => ({
   ...alarm,
   raisedAt: isoInstant(alarm.raisedAt),
   pickedUpAt: isoInstantOrNull(alarm.pickedUpAt),
@@ -123,8 +124,8 @@ export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
         asOf: isoInstant(now),
         timeZone: site.timeZone,
         siteName: site.name,
-        open: found.open.map(storyOf),
-        last: found.last.map(storyOf),
+        open: found.open.map(timelineOf),
+        last: found.last.map(timelineOf),
       },
     };
   },
@@ -134,16 +135,16 @@ export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
     return found.map(({ siteNum, timeZone, ...alarm }) => ({
       siteNum,
       timeZone,
-      story: storyOf(alarm),
+      story: timelineOf(alarm),
     }));
   },
 
   story: async (siteNum, alarmNum, viewer, { guess, now, since }) => {
     const values = { ...viewerValues(viewer), siteNum, alarmNum, since };
-    const [row] = await selectStory(tx, { ...values, ...grantValues(guess, now) });
+    const [row] = await selectTimeline(tx, { ...values, ...grantValues(guess, now) });
     const granted = row?.looks[0]?.granted;
     if (row === undefined || granted === undefined) throw new Error('looking answered no row');
     const [story] = row.found;
-    return { granted, found: story === undefined ? null : storyOf(story) };
+    return { granted, found: story === undefined ? null : timelineOf(story) };
   },
 });

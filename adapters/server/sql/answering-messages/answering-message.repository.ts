@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
-  AnsweringDesk,
+  AnsweringOverview,
   AnsweringMessageRepository,
-  HeldMessage,
+  LockedMessage,
   ReachedPerson,
 } from '#core/backend/answering-messages/answering-message.repository.port.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
@@ -33,7 +33,7 @@ import { anyOf } from '../sql-array.ts';
 const MOST_SITES = 200;
 
 const conditions = (
-  { groups, timeZone }: Pick<AnsweringDesk, 'groups' | 'timeZone'>,
+  { groups, timeZone }: Pick<AnsweringOverview, 'groups' | 'timeZone'>,
   query: ListQuery,
 ) => {
   const words = searchedWords(query.search);
@@ -72,7 +72,7 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
   ...sqlMessageIntake(tx),
 
   desk: async (siteGroupNum) => {
-    const { rows } = await sql<AnsweringDesk>`
+    const { rows } = await sql<AnsweringOverview>`
       with reached (nums) as materialized (select ${groupBranches(siteGroupNum)})
       select ${GROUPS} as groups, g.time_zone as "timeZone", ${COUNTS(GROUPS)} as counts,
              coalesce((select json_agg(named) from (
@@ -88,15 +88,15 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
   },
 
   counts: async (siteGroupNum) => {
-    const { rows } = await sql<Pick<AnsweringDesk, 'counts'>>`
+    const { rows } = await sql<Pick<AnsweringOverview, 'counts'>>`
       with reached (nums) as materialized (select ${groupBranches(siteGroupNum)})
       select ${COUNTS(GROUPS)} as counts where ${servedGroup(siteGroupNum)}`.execute(tx);
     return rows[0]?.counts ?? null;
   },
 
-  page: async (desk, query, { limit, offset, whole }) => {
+  page: async (overview, query, { limit, offset, whole }) => {
     const { rows } = await sql<ListRow>`
-      with ${pickedMessages(desk, query, messageListSql(desk.timeZone), conditions(desk, query), { limit, offset })},
+      with ${pickedMessages(overview, query, messageListSql(overview.timeZone), conditions(overview, query), { limit, offset })},
       list_page as (
         select picked.list_place, ${messageColumns(whole)}
           from picked join answering_message m on m.id = picked.id
@@ -124,13 +124,13 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
     return rows[0] === undefined ? null : messageDetail(rows[0], now);
   },
 
-  hold: async (id, siteGroupNum) => {
+  lock: async (id, siteGroupNum) => {
     // The request first, as whoever answers it on the dashboard does.
     await sql`
       select from service_request where id = (
         select m.service_request_id from answering_message m where m.id = ${id}::uuid)
          for no key update`.execute(tx);
-    const { rows } = await sql<HeldMessage>`
+    const { rows } = await sql<LockedMessage>`
       select m.id::text as id, m.rev, m.site_group_num as "siteGroupNum", m.num,
              m.caller_name as "callerName", m.site_num as "siteNum", site.name as "siteName",
              m.callback, m.category, m.priority, m.text, m.received_at as "receivedAt",

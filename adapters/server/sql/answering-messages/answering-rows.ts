@@ -3,7 +3,7 @@ import {
   MESSAGE_LIMITS,
   type MessageDetail,
   type MessageRow,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 import { WAITING_STATES } from '#core/answering-messages/message-state.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { groupBranches } from '../groups/group-branches.ts';
@@ -60,7 +60,7 @@ export const searchedWords = (search: string): string | null => {
 };
 
 /** The words of a message that the search looks through, of what stands under these names. */
-export const wordsOf = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const textOf = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`to_tsvector('simple', regexp_replace(concat_ws(' ', ${sql.join(parts)}), '[^[:alnum:]]+', ' ', 'g'))`;
 
 const isPart = (value: string): RawBuilder<unknown> =>

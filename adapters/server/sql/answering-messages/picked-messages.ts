@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AnsweringDesk } from '#core/backend/answering-messages/answering-message.repository.port.ts';
+import type { AnsweringOverview } from '#core/backend/answering-messages/answering-message.repository.port.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import type { MessageCounts } from '#core/answering-messages/answering-message.schema.ts';
+import type { MessageCounts } from '#core/answering-messages/message-detail.schema.ts';
 import { listOrder, type ListSql } from '../list-sql.ts';
 
 /** What an order needs of a message besides its time; all of it stands in the index of a group's messages. */
@@ -36,7 +36,7 @@ const knownTotal = (counts: MessageCounts, { filters, search }: ListQuery): numb
  * parts of a statement. Rows are picked by what stands in the index of a group's messages; only those of the page are read whole.
  */
 export const pickedMessages = (
-  { groups, counts }: Pick<AnsweringDesk, 'groups' | 'counts'>,
+  { groups, counts }: Pick<AnsweringOverview, 'groups' | 'counts'>,
   query: ListQuery,
   list: Omit<ListSql, 'texts'>,
   where: RawBuilder<unknown>,

@@ -5,7 +5,7 @@ import type {
   MessageCategory,
   MessageOutcome,
   MessagePriority,
-} from '#core/answering-messages/answering-message.schema.ts';
+} from '#core/answering-messages/message-detail.schema.ts';
 import type { MessageState } from '#core/answering-messages/message-state.rule.ts';
 
 /** A message of the answering service to a dealer (domain guide 6.8 a). */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AttentionBounds } from '#core/attention/attention-causes.rule.ts';
+import type { AttentionBounds } from '#core/attention/attention-kinds.rule.ts';
 import type { AttentionKind } from '#core/attention/attention.schema.ts';
 import { clockDate, clockDay, dayMoment } from '../groups/group-clock.ts';
 import { isRunning } from '../sites/site-badges.ts';

@@ -35,7 +35,7 @@ const shown = (show: AttentionShow, me: string, now: number): RawBuilder<boolean
   return show === 'snoozed' ? ASLEEP(now) : sql`acknowledged_at is not null and not ${ASLEEP(now)}`;
 };
 
-/** Causes with what is kept about them, each once; the site is looked at only where something is. */
+/** Causes with what is stored about them, each once; the site is looked at only where something is. */
 const TOLD = sql`
   select cause.*, state.rev, acknowledged_by_id, acknowledged_by,
          acknowledged_at, snoozed_until, snoozed_by, assigned_to_id, assigned_to, note, note_by,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 
-/** Longest text of one field in characters; longer ones are cut, so that nobody fills the record by what they type (SECURITY.md §2.11). */
+/** Longest text of one field in characters; longer ones are cut, so that nobody fills the audit log by what they type (SECURITY.md §2.11). */
 const FIELD = 300;
 
 /** Control characters, and halves of characters, which the database would not give back as they were. */
 const UNFIT = /[\p{Cc}\p{Cs}]/gu;
 
-/** Text as the record keeps it: one line, bounded. */
+/** Text as the audit log keeps it: one line, bounded. */
 export const auditText = (text: string): string =>
   Array.from(text.replace(UNFIT, ' ')).slice(0, FIELD).join('');
 
@@ -52,14 +52,14 @@ export const chainMac = (key: Buffer, previous: string, seq: number, entry: Audi
   return createHmac('sha256', key).update(line).digest('hex');
 };
 
-/** The last line that was removed from the beginning of the record. */
+/** The last line that was removed from the beginning of the audit log. */
 export interface RemovedLine {
   readonly seq: number;
   readonly mac: string;
   readonly at: number;
 }
 
-/** HMAC of where the record begins; nobody without the key removes lines unseen. */
+/** HMAC of where the audit log begins; nobody without the key removes lines unseen. */
 export const anchorSeal = (key: Buffer, { seq, mac, at }: RemovedLine): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['anchor', seq, mac, at]))

@@ -22,8 +22,8 @@ export const keyFinder =
   (id: string): Buffer | undefined =>
     id === auditKeyId(keys) ? keys.auditKey : keys.olderKey?.(id);
 
-/** Appends to the chained record; locks its head, so it comes last in a transaction. */
-export const sqlAuditTrail = (tx: SqlTransaction, keys: AuditKeys): AuditTrail => ({
+/** Appends to the chained audit log; locks its head, so it comes last in a transaction. */
+export const sqlAuditRepository = (tx: SqlTransaction, keys: AuditKeys): AuditTrail => ({
   append: async (...entries) => {
     if (entries.length === 0) return;
     let head = await tx

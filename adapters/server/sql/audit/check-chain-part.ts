@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
-import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { anchorSeal, chainMac } from './audit-line.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { prepareRead, together } from '../prepare-read.ts';
@@ -22,7 +22,7 @@ const START: Link = { seq: 0, mac: '', at: null };
 
 const upToAnchor = sql<number>`coalesce((select seq from audit_anchor), 0)`;
 
-/** The head, where the record begins, its lowest line, and the lines from one on, as they stood together. */
+/** The head, where the audit log begins, its lowest line, and the lines from one on, as they stood together. */
 const selectPart = prepareRead((db, { after, limit }: { after: number; limit: number }) =>
   together({
     heads: db.selectFrom('audit_head').select(['seq', 'mac']),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { anchorSeal, type RemovedLine } from './audit-line.ts';
-import { auditKeyId, keyFinder, sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
+import { auditKeyId, keyFinder, sqlAuditRepository, type AuditKeys } from './audit.repository.ts';
 import { checkChainPart } from './check-chain-part.ts';
 import type { Sql, SqlTransaction } from '../schema.ts';
 
@@ -15,13 +15,13 @@ const TRIMMED = { atOnce: 2000, times: 50 } as const;
 /** Any number, the same in every version: servers take turns on it. */
 const TRIM_LOCK = 4280002;
 
-/** How a trim ended: how many lines went, and the part of the record that was not as it was written, which stays. */
+/** How a trim ended: how many lines went, and the part of the audit log that was not as it was written, which stays. */
 export interface Trimmed {
   readonly lines: number;
   readonly broken: ChainPart | null;
 }
 
-/** The instant before which lines go: whole days (UTC), so that the record tells of it once a day. */
+/** The instant before which lines go: whole days (UTC), so that the audit log tells of it once a day. */
 export const trimmedBefore = (now: number, keepDays: number): number =>
   Math.floor((now - keepDays * DAY) / DAY) * DAY;
 
@@ -54,7 +54,7 @@ const removeUpTo = async (
     .values({ id: 1, ...anchor })
     .onConflict((known) => known.column('id').doUpdateSet(anchor))
     .execute();
-  await sqlAuditTrail(tx, keys).append({
+  await sqlAuditRepository(tx, keys).append({
     at: now,
     requestId: randomUUID(),
     address: 'server',
@@ -83,8 +83,8 @@ const trimOnce = async (
 };
 
 /**
- * Removes lines of the record older than `before` from its beginning, part by part: each part is checked, goes together with
- * the seal of its last line, by which the chain goes on, and is itself on the record. What is not as it was written stays, with
+ * Removes lines of the audit log older than `before` from its beginning, part by part: each part is checked, goes together with
+ * the seal of its last line, by which the chain goes on, and is itself in the audit log. What is not as it was written stays, with
  * all that follows, so that nobody's traces go by their age.
  */
 export const trimAudit = async (

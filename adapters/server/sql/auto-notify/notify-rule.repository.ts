@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   NotifyEvent,
   NotifyRuleRepository,
-  StoredNotifyDesk,
+  StoredNotifyOverview,
   StoredNotifyRule,
 } from '#core/backend/auto-notify/notify-rule.repository.port.ts';
 import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
@@ -49,7 +49,7 @@ const failures = sql`
 /** Rules that tell by themselves, in SQL. */
 export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepository => ({
   desk: async (siteGroupNum, since) => {
-    const { rows } = await sql<StoredNotifyDesk>`
+    const { rows } = await sql<StoredNotifyOverview>`
       with since (at) as (select ${since}::bigint),
       people as materialized (${peopleOf(groupBranches(siteGroupNum))}),
       rotations as materialized (
@@ -78,7 +78,7 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
     return rows[0] ?? null;
   },
 
-  hold: async (id, siteGroupNum) => {
+  lock: async (id, siteGroupNum) => {
     const { rows } = await sql<StoredNotifyRule>`
       select ${RULE} from notify_rule r join site_group g on g.num = r.site_group_num
        where r.id = ${id}::uuid and r.site_group_num = ${siteGroupNum}::int and r.deleted_at is null

@@ -4,7 +4,7 @@ import type {
   DraftProgress,
   KnownInvoice,
 } from '#core/backend/billing/billing-intake.repository.port.ts';
-import type { PayableInvoice } from '#core/backend/billing/judge-billing-entry.rule.ts';
+import type { PayableInvoice } from '#core/backend/billing/judge-invoice.rule.ts';
 import { OPEN, inBilling } from './billing-rows.ts';
 import { jsonText } from '../json-text.ts';
 import { happened } from '../row-names.ts';
@@ -17,7 +17,7 @@ const countPaid = (tx: SqlTransaction, invoices: readonly string[]) =>
 
 /** What accounting hands in, in SQL. */
 export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRepository => ({
-  hold: async () => {
+  lock: async () => {
     await sql`select pg_advisory_xact_lock(hashtext('billing'))`.execute(tx);
   },
 

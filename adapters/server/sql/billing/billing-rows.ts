@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BillingScope, SummedInvoice } from '#core/backend/billing/billing.repository.port.ts';
-import { invoiceState, openOf } from '#core/billing/invoice-sums.rule.ts';
-import type { InvoiceRow, PaymentRow } from '#core/billing/invoice.schema.ts';
+import { invoiceState, openOf } from '#core/billing/invoice-state.rule.ts';
+import type { InvoiceRow, PaymentRow } from '#core/billing/invoice-detail.schema.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 import type { ListSql } from '../list-sql.ts';
 import { without } from '../row-names.ts';

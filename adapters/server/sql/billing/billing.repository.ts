@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BillingRepository } from '#core/backend/billing/billing.repository.port.ts';
-import type { BilledAccount } from '#core/billing/billing.schema.ts';
-import type { InvoiceLine } from '#core/billing/invoice.schema.ts';
+import type { BilledAccount } from '#core/billing/billing-overview.schema.ts';
+import type { InvoiceLine } from '#core/billing/invoice-detail.schema.ts';
 import {
   FROM_INVOICES,
   FROM_PAYMENTS,

@@ -3,7 +3,7 @@ import type {
   BillingRepository,
   BillingScope,
 } from '#core/backend/billing/billing.repository.port.ts';
-import type { InvoiceDetail } from '#core/billing/invoice.schema.ts';
+import type { InvoiceDetail } from '#core/billing/invoice-detail.schema.ts';
 import {
   FROM_INVOICES,
   inBilling,

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { InvoiceHead } from '#core/backend/billing/billing-entry.ts';
-import type { BilledGroup } from '#core/billing/billing.schema.ts';
-import type { BilledService, PaymentMethod } from '#core/billing/invoice.schema.ts';
-import type { Currency } from '#core/billing/money.rule.ts';
+import type { BilledGroup } from '#core/billing/billing-overview.schema.ts';
+import type { BilledService, PaymentMethod } from '#core/billing/invoice-detail.schema.ts';
+import type { Currency } from '#core/billing/money-text.rule.ts';
 
 /** How a group is billed. */
 export interface BillingGroupTable {

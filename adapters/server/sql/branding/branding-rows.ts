@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import { DEFAULT_LOOKS, type Looks, looksForm } from '#core/branding/looks.schema.ts';
+import {
+  DEFAULT_BRANDING,
+  type BrandingValues,
+  brandingForm,
+} from '#core/branding/branding-values.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formColumns } from '../form-columns.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
-import { LOOKS_COLUMNS } from './tables-branding.ts';
-import { says, wornLooks } from './worn-looks.ts';
+import { BRANDING_COLUMNS } from './tables-branding.ts';
+import { says, effectiveBranding } from './effective-branding.ts';
 
 /** Looks as they were stored, with the fields that came later empty. */
-export const wholeLooks = (stored: Partial<Looks>): Looks =>
-  looksForm.pick({ ...DEFAULT_LOOKS, ...stored });
+export const wholeBranding = (stored: Partial<BrandingValues>): BrandingValues =>
+  brandingForm.pick({ ...DEFAULT_BRANDING, ...stored });
 
 /** An instant that may not have been. */
 export const instantOrNull = (at: number | null): string | null =>
@@ -19,19 +23,19 @@ export const instantOrNull = (at: number | null): string | null =>
 export const urlOf = (column: string) =>
   sql<string>`'/looks/' || ${sql.ref(column)}.mark || '.' || ${sql.ref(column)}.kind`;
 
-/** Whose looks a group wears that says nothing itself. */
+/** Whose branding a group shows that says nothing itself. */
 const aboveOf = (siteGroupNum: number) =>
-  wornLooks(sql`(select parent_num from site_group where num = ${siteGroupNum}::int)`);
+  effectiveBranding(sql`(select parent_num from site_group where num = ${siteGroupNum}::int)`);
 
 /** The nearest group above that published anything. */
 const groupAbove = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
   db
     .selectFrom('site_group as a')
-    .select(['a.name', ...formColumns('a', LOOKS_COLUMNS)])
+    .select(['a.name', ...formColumns('a', BRANDING_COLUMNS)])
     .where('a.num', '=', aboveOf(siteGroupNum))
     .where(says('a'));
 
-/** Pictures that the live looks of the group, its draft, or the looks above name. */
+/** Pictures that the live branding of the group, its draft, or the branding above name. */
 const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
   db
     .selectFrom('branding_image as i')
@@ -58,7 +62,12 @@ export const selectDesk = prepareRead((db, { siteGroupNum }: { siteGroupNum: num
       .leftJoin('branding_version as v', (join) =>
         join.onRef('v.site_group_num', '=', 'g.num').onRef('v.version', '=', 'g.branding_version'),
       )
-      .select(['g.name', 'g.time_zone', 'g.branding_version', ...formColumns('g', LOOKS_COLUMNS)])
+      .select([
+        'g.name',
+        'g.time_zone',
+        'g.branding_version',
+        ...formColumns('g', BRANDING_COLUMNS),
+      ])
       .select(['d.looks', 'd.restored_from', 'd.rev', 'd.changed_by', 'd.changed_at'])
       .select(['v.published_at', 'v.published_by'])
       .where('g.num', '=', siteGroupNum),

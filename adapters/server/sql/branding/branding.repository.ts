@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { BrandingRepository } from '#core/backend/branding/branding.repository.port.ts';
 import { BRAND_IMAGE_PATH } from '#core/branding/brand-image.schema.ts';
-import { looksForm } from '#core/branding/looks.schema.ts';
+import { brandingForm } from '#core/branding/branding-values.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formCells, formColumns } from '../form-columns.ts';
-import { instantOrNull, selectDesk, urlOf, wholeLooks } from './branding-rows.ts';
+import { instantOrNull, selectDesk, urlOf, wholeBranding } from './branding-rows.ts';
 import { jsonText } from '../json-text.ts';
 import { draftedLetterhead, letterheadOf, letterheadRows } from './letterhead-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
-import { LOOKS_COLUMNS } from './tables-branding.ts';
+import { BRANDING_COLUMNS } from './tables-branding.ts';
 
-const heldGroup = (tx: SqlTransaction, siteGroupNum: number) =>
+const lockedGroup = (tx: SqlTransaction, siteGroupNum: number) =>
   tx
     .selectFrom('site_group as g')
-    .select(['g.name', 'g.time_zone', 'g.branding_version', ...formColumns('g', LOOKS_COLUMNS)])
+    .select(['g.name', 'g.time_zone', 'g.branding_version', ...formColumns('g', BRANDING_COLUMNS)])
     .where('g.num', '=', siteGroupNum)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -24,7 +24,7 @@ const selectLetterheads = prepareRead(
     together({ drafted: draftedLetterhead(draftOf), live: letterheadRows(siteGroupNum) }),
 );
 
-/** Looks of dealers in SQL. */
+/** Branding of dealers in SQL. */
 export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository => ({
   desk: async (siteGroupNum) => {
     const [found] = await selectDesk(tx, { siteGroupNum });
@@ -40,20 +40,20 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
       changedBy: group.changed_by,
       changedAt: instantOrNull(group.changed_at),
       live: {
-        looks: looksForm.pick(group),
+        looks: brandingForm.pick(group),
         version: group.branding_version,
         publishedAt: instantOrNull(group.published_at),
         publishedBy,
       },
-      draft: looks === null ? null : { looks: wholeLooks(looks), restoredFrom },
+      draft: looks === null ? null : { looks: wholeBranding(looks), restoredFrom },
       images: [...found.images],
       above:
-        above === undefined ? null : { siteGroupName: above.name, looks: looksForm.pick(above) },
+        above === undefined ? null : { siteGroupName: above.name, looks: brandingForm.pick(above) },
     };
   },
 
-  hold: async (siteGroupNum) => {
-    const group = await heldGroup(tx, siteGroupNum);
+  lock: async (siteGroupNum) => {
+    const group = await lockedGroup(tx, siteGroupNum);
     if (group === undefined) return null;
     const draft = await tx
       .selectFrom('branding_draft')
@@ -65,8 +65,8 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
       name: group.name,
       timeZone: group.time_zone,
       version: group.branding_version,
-      live: looksForm.pick(group),
-      draft: stored === null ? null : wholeLooks(stored),
+      live: brandingForm.pick(group),
+      draft: stored === null ? null : wholeBranding(stored),
       restoredFrom: draft?.restored_from ?? null,
       rev: draft?.rev ?? 1,
       changedBy: draft?.changed_by ?? null,
@@ -106,7 +106,7 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
       .execute();
     await tx
       .updateTable('site_group')
-      .set({ ...formCells(LOOKS_COLUMNS, looks), branding_version: version })
+      .set({ ...formCells(BRANDING_COLUMNS, looks), branding_version: version })
       .where('num', '=', siteGroupNum)
       .execute();
   },
@@ -124,7 +124,7 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
       publishedAt: isoInstant(row.published_at),
       publishedBy: row.published_by,
       restoredFrom: row.restored_from,
-      looks: wholeLooks(row.looks),
+      looks: wholeBranding(row.looks),
     }));
   },
 
@@ -135,7 +135,7 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
       .where('site_group_num', '=', siteGroupNum)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row === undefined ? null : wholeLooks(row.looks);
+    return row === undefined ? null : wholeBranding(row.looks);
   },
 
   addImage: async (image, { by, now }, unusedBefore) => {

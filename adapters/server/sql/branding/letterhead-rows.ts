@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Letterhead } from '#core/backend/documents/sheet-printer.port.ts';
+import type { Letterhead } from '#core/backend/documents/document-printer.port.ts';
 import type { ImageKind } from '#core/branding/brand-image.schema.ts';
-import { wornLooks } from './worn-looks.ts';
+import { effectiveBranding } from './effective-branding.ts';
 
 /** What stands on paper, as one row; bytes as base64, because parts of a statement travel as JSON. */
 interface LetterheadRow {
@@ -22,7 +22,7 @@ export const letterheadRows = (siteGroupNum: number | null): RawBuilder<Letterhe
     select g.display_name as name, g.accent, ${ROW}
       from site_group g
       ${LOGO_OF(sql`coalesce(g.report_logo_url, g.header_logo_url)`)}
-     where g.num = ${wornLooks(sql`${siteGroupNum}::int`)})`;
+     where g.num = ${effectiveBranding(sql`${siteGroupNum}::int`)})`;
 
 /** The same as the draft of a group says; no row without one. */
 export const draftedLetterhead = (siteGroupNum: number | null): RawBuilder<LetterheadRow> =>

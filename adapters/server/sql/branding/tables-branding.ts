@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImageKind } from '#core/branding/brand-image.schema.ts';
-import { type Looks, looksForm } from '#core/branding/looks.schema.ts';
+import { type BrandingValues, brandingForm } from '#core/branding/branding-values.schema.ts';
 import { columnsOf } from '../form-columns.ts';
 
 /** Where each field of what is live is stored beside its group. */
-export const LOOKS_COLUMNS = columnsOf(looksForm);
+export const BRANDING_COLUMNS = columnsOf(brandingForm);
 
-/** The draft of a group's looks, with the revision of all work on them. */
+/** The draft of a group's branding, with the revision of all work on it. */
 export interface BrandingDraftTable {
   site_group_num: number;
-  looks: ColumnType<Partial<Looks> | null, string | null, string | null>;
+  looks: ColumnType<Partial<BrandingValues> | null, string | null, string | null>;
   restored_from: number | null;
   rev: Generated<number>;
   changed_by: string | null;
@@ -20,7 +20,7 @@ export interface BrandingDraftTable {
 export interface BrandingVersionTable {
   site_group_num: number;
   version: number;
-  looks: ColumnType<Partial<Looks>, string, string>;
+  looks: ColumnType<Partial<BrandingValues>, string, string>;
   restored_from: number | null;
   published_by: string | null;
   published_at: number;
@@ -40,7 +40,7 @@ export interface BrandingImageTable {
   stored_at: number;
 }
 
-/** Tables of dealers' looks. */
+/** Tables of dealers' branding. */
 export interface BrandingTables {
   branding_draft: BrandingDraftTable;
   branding_version: BrandingVersionTable;

@@ -115,7 +115,7 @@ export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository =>
     return row === undefined ? null : runOf(row);
   },
 
-  hold: async (id) => {
+  lock: async (id) => {
     const { rows } = await sql<Selectable<BulkTestRunTable>>`
       select * from bulk_test_run where id = ${id}::uuid for no key update`.execute(tx);
     return rows[0] === undefined ? null : runOf(rows[0]);

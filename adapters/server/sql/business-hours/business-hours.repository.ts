@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type {
   BusinessHoursRepository,
-  StoredHoursDesk,
+  StoredHoursOverview,
   StoredHoursGroup,
   StoredOpenHours,
 } from '#core/backend/business-hours/business-hours.repository.port.ts';
@@ -14,8 +14,8 @@ import { happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 type Hours = NonNullable<StoredHoursGroup['hours']>;
-type Temporary = StoredHoursDesk['temporary'][number];
-interface Row extends Pick<StoredHoursDesk, 'holidays'> {
+type Temporary = StoredHoursOverview['temporary'][number];
+interface Row extends Pick<StoredHoursOverview, 'holidays'> {
   readonly groups: readonly (Omit<StoredHoursGroup, 'hours'> & {
     readonly hours: (Omit<Hours, 'changedAt'> & { readonly changedAt: number | null }) | null;
   })[];
@@ -41,7 +41,7 @@ const readDesk = async (
   tx: SqlTransaction,
   siteGroupNum: number,
   since: number,
-): Promise<StoredHoursDesk> => {
+): Promise<StoredHoursOverview> => {
   const { rows } = await sql<Row>`
     with branches (nums) as materialized (select ${groupBranches(siteGroupNum)})
     select ${listed(sql`
@@ -102,7 +102,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
 
   desk: (siteGroupNum, since) => readDesk(tx, siteGroupNum, since),
 
-  hold: async (siteGroupNum) => {
+  lock: async (siteGroupNum) => {
     // Branches are always held in the order of their numbers.
     await sql`
       select num from site_group where num = any(${groupBranches(siteGroupNum)}) order by num for no key update`.execute(

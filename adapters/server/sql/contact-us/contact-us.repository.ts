@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ContactUsRepository } from '#core/backend/contact-us/contact-us.repository.port.ts';
-import { referenceOf } from '#core/backend/intake/reference.rule.ts';
+import { referenceOf } from '#core/backend/intake/read-reference.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { sqlKeptRows } from '../kept-list/kept-rows.ts';
+import { sqlStoredRows } from '../kept-list/stored-rows.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 
@@ -40,7 +40,7 @@ const selectOwn = prepareRead((db, { accountId, limit }: { accountId: string; li
 
 /** Numbers of the provider and messages to it, in SQL. */
 export const sqlContactUsRepository = (tx: SqlTransaction): ContactUsRepository => ({
-  numbers: sqlKeptRows(tx, 'contact_number', {
+  numbers: sqlStoredRows(tx, 'contact_number', {
     order: ORDER,
     read: (row) => row,
   }),

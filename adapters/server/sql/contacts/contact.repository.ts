@@ -17,9 +17,9 @@ import {
   setDeleted,
 } from './write-contact.ts';
 
-type OnPaper = SiteValues & { readonly paper: number | null };
+type PrintFacts = SiteValues & { readonly paper: number | null };
 
-const readList = prepareSiteRead((db, values: OnPaper) => ({
+const readList = prepareSiteRead((db, values: PrintFacts) => ({
   ...contactListParts(db, values),
   letterheads: letterheadRows(values.paper),
   others: otherSites(db, values).select('site.num').limit(1),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HistoryAlarm, HistoryRow } from '#core/history/history.schema.ts';
+import type { HistoryAlarm, HistoryRow } from '#core/history/history-row.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from '../instant.ts';
 

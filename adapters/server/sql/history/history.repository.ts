@@ -7,7 +7,7 @@ import type {
 } from '#core/backend/history/history.repository.port.ts';
 import type { HistoryFilter } from '#core/history/history-filter.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { readHeldDevices } from '../signals/held-devices.ts';
+import { readLockedDevices } from '../signals/locked-devices.ts';
 import { alarmConditions, rowConditions } from './history-conditions.ts';
 import {
   ALARM_COLUMNS,
@@ -173,7 +173,7 @@ export const sqlHistoryRepository = (tx: SqlTransaction): HistoryRepository => (
   device: (where, xmit) => readDevice(tx, where, xmit),
 
   deviceState: async (key, zones, now) => {
-    const [device] = await readHeldDevices(tx, [key], zones, now);
+    const [device] = await readLockedDevices(tx, [key], zones, now);
     return device ?? null;
   },
 });

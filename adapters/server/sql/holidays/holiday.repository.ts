@@ -22,7 +22,7 @@ export const sqlHolidayRepository = (tx: SqlTransaction): HolidayRepository => (
     return rows.map(holidayOf);
   },
 
-  hold: async (id) => {
+  lock: async (id) => {
     // Two that add the same holiday come one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('holiday'))`.execute(tx);
     const row = await tx.selectFrom('holiday').selectAll().where('id', '=', id).executeTakeFirst();

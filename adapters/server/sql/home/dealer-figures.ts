@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { describeRequest } from '#core/backend/panel-info/describe-panel.rule.ts';
+import { describeRequest } from '#core/backend/panel-info/describe-panels.rule.ts';
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import {

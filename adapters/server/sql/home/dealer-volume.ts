@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { StoredVolume } from '#core/backend/home/dealer-volume.rule.ts';
+import type { StoredVolume } from '#core/backend/home/describe-volume.rule.ts';
 import { COUNTED } from './dealer-counts.ts';
 import { branchesPart } from '../groups/group-branches.ts';
 import { clockPart } from '../groups/group-clock.ts';

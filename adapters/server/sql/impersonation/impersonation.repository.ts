@@ -26,7 +26,7 @@ const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
 };
 
 /** Everything an impersonation is judged by; with its actor's rights and the session that waits. */
-export const selectVisitFacts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
+export const selectImpersonationFacts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   db
     .selectFrom('impersonation')
     .innerJoin('portal_user as actor', 'actor.id', 'impersonation.actor_id')
@@ -50,10 +50,10 @@ export const selectVisitFacts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
       ),
     ]);
 
-type VisitFactsRow = InferResult<ReturnType<typeof selectVisitFacts>>[number];
+type ImpersonationFactsRow = InferResult<ReturnType<typeof selectImpersonationFacts>>[number];
 
 /** The same as the core judges it. */
-export const visitFacts = (found: VisitFactsRow): ImpersonationFacts => {
+export const impersonationFacts = (found: ImpersonationFactsRow): ImpersonationFacts => {
   const {
     actor_name: name,
     actor_disabled: disabled,
@@ -80,12 +80,12 @@ export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRep
     add: (impersonation) => insertRows(tx, 'impersonation', toRow(impersonation)),
 
     find: async (key) => {
-      const found = await selectVisitFacts(tx).where(meant(key)).executeTakeFirst();
-      return found === undefined ? null : visitFacts(found);
+      const found = await selectImpersonationFacts(tx).where(meant(key)).executeTakeFirst();
+      return found === undefined ? null : impersonationFacts(found);
     },
 
     findWaiting: async ({ hash, variant, now }) => {
-      const found = await selectVisitFacts(tx)
+      const found = await selectImpersonationFacts(tx)
         .select((eb) => [
           eb
             .exists(
@@ -112,7 +112,7 @@ export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRep
         .executeTakeFirst();
       if (found === undefined) return null;
       const { seen, staff_waits: waits, ...row } = found;
-      const facts = { ...visitFacts(row), staffWaits: waits === true };
+      const facts = { ...impersonationFacts(row), staffWaits: waits === true };
       if (seen === null) return { ...facts, seen };
       const { disabled, account_epoch: passwordEpoch, ...session } = seen;
       return {

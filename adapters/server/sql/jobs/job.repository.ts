@@ -59,7 +59,7 @@ export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
     return row === undefined ? null : toJob(row);
   },
 
-  hold: async (id, token) => {
+  lock: async (id, token) => {
     const row = await tx
       .selectFrom('job')
       .selectAll()

@@ -4,8 +4,8 @@ import type {
   StoredLibraryItem,
 } from '#core/backend/library/library.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import type { KeptLibraryItem, LibraryItem } from '#core/library/library.schema.ts';
-import { sqlKeptRows } from '../kept-list/kept-rows.ts';
+import type { SavedLibraryItem, LibraryItem } from '#core/library/library.schema.ts';
+import { sqlStoredRows } from '../kept-list/stored-rows.ts';
 import { prepareRead } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 
@@ -33,14 +33,14 @@ const selectPublished = prepareRead(
      order by lower(item.title), item.id`,
 );
 
-type Kept = Omit<KeptLibraryItem, 'changedAt' | 'versions'> & {
+type Kept = Omit<SavedLibraryItem, 'changedAt' | 'versions'> & {
   readonly updatedAt: number | null;
-  readonly versions: readonly (Omit<KeptLibraryItem['versions'][number], 'storedAt'> & {
+  readonly versions: readonly (Omit<SavedLibraryItem['versions'][number], 'storedAt'> & {
     readonly storedAt: number;
   })[];
 };
 
-const selectKept = prepareRead(
+const selectStored = prepareRead(
   () => sql<Kept>`
     select item.id, item.rev, item.title, item.summary, item.category, item.tags, item.language,
            item.audience, item.url, item.state, item.updated_by as "changedBy",
@@ -56,13 +56,13 @@ const selectKept = prepareRead(
 
 /** What the provider publishes, in SQL. */
 export const sqlLibraryRepository = (tx: SqlTransaction): LibraryRepository => ({
-  items: sqlKeptRows(tx, 'library_item', {
+  items: sqlStoredRows(tx, 'library_item', {
     order: sql`lower(title), id`,
     read: (row) => row,
   }),
 
   kept: async () =>
-    (await selectKept(tx, {})).map(({ updatedAt, versions, ...row }) => ({
+    (await selectStored(tx, {})).map(({ updatedAt, versions, ...row }) => ({
       ...row,
       versions: versions.map((one) => ({ ...one, storedAt: isoInstant(one.storedAt) })),
       changedAt: updatedAt === null ? null : isoInstant(updatedAt),

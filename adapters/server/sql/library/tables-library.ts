@@ -4,8 +4,8 @@ import type { LibraryForm } from '#core/library/library.schema.ts';
 import type { RoadmapForm } from '#core/roadmap/roadmap.schema.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** What every row of a kept list bears. */
-interface KeptColumns {
+/** What every row of a stored list bears. */
+interface StoredColumns {
   id: string;
   rev: number;
   updated_by: string | null;
@@ -14,10 +14,10 @@ interface KeptColumns {
 }
 
 /** A number of the provider's to call. */
-export type ContactNumberTable = RowOf<ContactNumberForm> & KeptColumns;
+export type ContactNumberTable = RowOf<ContactNumberForm> & StoredColumns;
 
 /** What is planned, made or shipped. */
-export type RoadmapItemTable = RowOf<RoadmapForm> & KeptColumns & { shipped_at: number | null };
+export type RoadmapItemTable = RowOf<RoadmapForm> & StoredColumns & { shipped_at: number | null };
 
 /** A vote, or the wish to be told, once a person. */
 export interface RoadmapWishTable {
@@ -31,7 +31,7 @@ export interface RoadmapWishTable {
 
 /** An entry of the library. */
 export type LibraryItemTable = Omit<RowOf<LibraryForm>, 'audience'> &
-  KeptColumns & {
+  StoredColumns & {
     audience: ColumnType<LibraryForm['audience'], string, string>;
     version: number;
     published_at: number | null;

@@ -89,7 +89,7 @@ const keeping = (bucket: Bucket, now: number): Keeping =>
   bucket.paced === true ? paced(bucket, now) : sliding(bucket, now);
 
 /** Limits in SQL: looking and taking are one statement (SECURITY.md §2.4). */
-export const sqlLimitStore = (tx: SqlTransaction): LimitStore => ({
+export const sqlLimitRepository = (tx: SqlTransaction): LimitStore => ({
   take: async (bucket, key, now) => {
     const { name, capacity, perMs } = bucket;
     const { first, mayTake, took, grantedAt } = keeping(bucket, now);

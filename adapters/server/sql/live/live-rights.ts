@@ -4,7 +4,10 @@ import type { LiveListener, LiveRights } from '#core/backend/live/live.repositor
 import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import { whyOver } from '#core/backend/session/judge-impersonation.rule.ts';
 import type { Application } from '#core/permission/application.schema.ts';
-import { selectVisitFacts, visitFacts } from '../impersonation/impersonation.repository.ts';
+import {
+  selectImpersonationFacts,
+  impersonationFacts,
+} from '../impersonation/impersonation.repository.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 
@@ -13,13 +16,13 @@ interface RightsRow {
   readonly application: Application | null;
   readonly alive: boolean;
   readonly visited: boolean;
-  readonly visit: InferResult<ReturnType<typeof selectVisitFacts>>[number] | null;
+  readonly visit: InferResult<ReturnType<typeof selectImpersonationFacts>>[number] | null;
   readonly groups: readonly number[];
   readonly siteNums: readonly number[];
 }
 
 const isAlive = ({ alive, visited, visit }: RightsRow, now: number): boolean =>
-  alive && (!visited || (visit !== null && whyOver(visitFacts(visit), now) === null));
+  alive && (!visited || (visit !== null && whyOver(impersonationFacts(visit), now) === null));
 
 /** The links of a session's person that lie in the groups asked about. */
 const linksIn = (groups: readonly number[]) => sql`
@@ -39,7 +42,11 @@ export const liveRights = async (
   const sessionIds = listeners.map(({ sessionId }) => sessionId);
   const active = listeners.map(({ siteGroupNum }) => siteGroupNum);
   const visit = jsonObjectFrom(
-    selectVisitFacts(tx).where('impersonation.session_id', '=', sql.ref<string>('session.id')),
+    selectImpersonationFacts(tx).where(
+      'impersonation.session_id',
+      '=',
+      sql.ref<string>('session.id'),
+    ),
   );
   const { rows } = await sql<RightsRow>`
     with recursive lineage (leaf, num) as (

@@ -32,7 +32,7 @@ const setDue = async (
 
 /** What support asked of next sign-ins, in SQL; every check-and-act holds its row. */
 export const sqlNextSignInRepository = (tx: SqlTransaction): NextSignInRepository => ({
-  holdPerson: async (accountId) => {
+  lockPerson: async (accountId) => {
     await tx
       .selectFrom('portal_user')
       .select('id')

@@ -11,7 +11,7 @@ import { BRAND_COLUMNS } from '../notices/notice.repository.ts';
 import { prepareRead, together } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { CAMPAIGN_COLUMNS } from './tables-marketing.ts';
-import { wornLooks } from '../branding/worn-looks.ts';
+import { effectiveBranding } from '../branding/effective-branding.ts';
 
 const uses = (kind: 'view' | 'download'): RawBuilder<number> =>
   sql`(select count(*) from campaign_use u where u.campaign_id = c.id and u.kind = ${kind})`;
@@ -46,7 +46,7 @@ const selectLibrary = prepareRead((db, { siteGroupNum }: { siteGroupNum: number 
     brandings: db
       .selectFrom('site_group')
       .select(BRAND_COLUMNS)
-      .where('num', '=', wornLooks(siteGroupNum)),
+      .where('num', '=', effectiveBranding(siteGroupNum)),
     published: campaignTexts(db)
       .where('c.state', '=', sql.lit('published'))
       .orderBy('c.updated_at', 'desc')

@@ -11,7 +11,7 @@ import { fromRow, toRow, without } from '../row-names.ts';
 import { jsonRows } from '../signals/save-devices.ts';
 import type { Sql, SqlTransaction } from '../schema.ts';
 import type { MessageTable } from '../tables-records.ts';
-import { wornLooks } from '../branding/worn-looks.ts';
+import { effectiveBranding } from '../branding/effective-branding.ts';
 
 /** A message taken for sending, with the number of this try. */
 export interface ClaimedMessage {
@@ -84,7 +84,7 @@ export class SqlMessageOutbox {
          set attempts = attempts + 1, next_try_at = ${now + leaseMs}::bigint,
              (from_name, footer) = (
                select coalesce(m.from_name, g.from_name), coalesce(m.footer, g.mail_footer)
-                 from (select ${wornLooks(sql`coalesce(m.site_group_num, ${DEALER_OF_RECIPIENT})`)} as num) worn
+                 from (select ${effectiveBranding(sql`coalesce(m.site_group_num, ${DEALER_OF_RECIPIENT})`)} as num) worn
                  left join site_group g on m.channel = 'email' and m.from_name is null
                   and g.num = worn.num)
        where id in (
@@ -98,8 +98,8 @@ export class SqlMessageOutbox {
   }
 
   /** Marks a message sent, and delivered what it carried to a dealer or of the answering service; a real transport erases its words, the demo outbox keeps them. */
-  async markSent(id: string, now: number, keepWords: boolean): Promise<void> {
-    const emptied = keepWords ? sql`` : sql`, text = '', html = null, code = null, link = null`;
+  async markSent(id: string, now: number, keepText: boolean): Promise<void> {
+    const emptied = keepText ? sql`` : sql`, text = '', html = null, code = null, link = null`;
     await sql`
       with sent as (
         update message set state = 'sent', sent_at = ${now}::bigint${emptied}

@@ -24,7 +24,7 @@ const outcome = (row: Judged | undefined): Consumption => {
 };
 
 /** The one table of one-time secrets; judging and counting are a single statement (SECURITY.md §2.5). */
-export const sqlOneTimeStore = (tx: SqlTransaction): OneTimeStore => ({
+export const sqlOneTimeRepository = (tx: SqlTransaction): OneTimeStore => ({
   issue: async (secret) => {
     const { kind, subject, purpose } = secret;
     await tx

@@ -15,7 +15,7 @@ import { support } from './0001-0050/0014-support.ts';
 import { marketing } from './0001-0050/0015-marketing.ts';
 import { jobs } from './0001-0050/0016-jobs.ts';
 import { announcedChanges } from './0001-0050/0017-announced-changes.ts';
-import { siteWords } from './0001-0050/0018-site-words.ts';
+import { siteText } from './0001-0050/0018-site-words.ts';
 import { limitWindows } from './0001-0050/0019-limit-windows.ts';
 import { nextSignIn } from './0001-0050/0020-next-sign-in.ts';
 import { bannerVersions } from './0001-0050/0021-banner-versions.ts';
@@ -103,7 +103,7 @@ export const MIGRATIONS: readonly Migration[] = [
   marketing,
   jobs,
   announcedChanges,
-  siteWords,
+  siteText,
   limitWindows,
   nextSignIn,
   bannerVersions,

@@ -81,7 +81,7 @@ export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepos
     return row === undefined ? null : storedOf(row);
   },
 
-  hold: async (id, owner) => {
+  lock: async (id, owner) => {
     const row = await drafts(tx, id, owner)
       .modifyEnd(sql`for update`)
       .executeTakeFirst();
@@ -168,8 +168,8 @@ export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepos
                       then held.expires_at else excluded.expires_at end
        where held.draft_id = excluded.draft_id or held.expires_at <= ${now}::bigint
       returning expires_at as until`.execute(tx);
-    const [held] = rows;
-    return held === undefined ? null : Number(held.until);
+    const [locked] = rows;
+    return locked === undefined ? null : Number(locked.until);
   },
 
   release: async (draftId, kept) => {

@@ -4,7 +4,7 @@ import {
   type NewSite,
   type NewSiteRepository,
 } from '#core/backend/new-account/new-site.repository.port.ts';
-import type { SimilarSite } from '#core/new-account/new-account.schema.ts';
+import type { SimilarSite } from '#core/new-account/stored-account-draft.schema.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import { formRow } from '../form-columns.ts';
 import { insertRows } from '../insert-rows.ts';

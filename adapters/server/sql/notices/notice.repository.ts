@@ -7,7 +7,7 @@ import { formCells, formColumns } from '../form-columns.ts';
 import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { BANNER_COLUMNS } from '../tables-records.ts';
-import { wornLooks } from '../branding/worn-looks.ts';
+import { effectiveBranding } from '../branding/effective-branding.ts';
 
 const NO_BANNER: StatusBanner = bannerForm.show(null);
 /** What stands with a group's name elsewhere, under the names of the core. */
@@ -19,7 +19,7 @@ export const BRAND_COLUMNS = [
   'website',
 ] as const;
 
-/** A group's public looks. */
+/** A group's public branding. */
 const PUBLIC_COLUMNS = [
   ...BRAND_COLUMNS,
   'support_email as supportEmail',
@@ -96,7 +96,7 @@ export const sqlNoticeRepository = (tx: SqlTransaction): NoticeRepository => ({
     const row = await tx
       .selectFrom('site_group')
       .select(PUBLIC_COLUMNS)
-      .where('num', '=', wornLooks(siteGroupNum))
+      .where('num', '=', effectiveBranding(siteGroupNum))
       .executeTakeFirst();
     return row ?? null;
   },

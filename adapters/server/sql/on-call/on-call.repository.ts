@@ -32,7 +32,7 @@ export const sqlOnCallRepository = (tx: SqlTransaction): OnCallRepository => ({
       .orderBy('name')
       .execute(),
 
-  hold: async (siteGroupNum, digestAt) => {
+  lock: async (siteGroupNum, digestAt) => {
     await sql`
       insert into on_call_group (site_group_num, digest_at)
       select num, ${digestAt}::bigint from site_group where num = ${siteGroupNum}::int
@@ -133,7 +133,7 @@ export const sqlOnCallRepository = (tx: SqlTransaction): OnCallRepository => ({
     return rows[0] ?? null;
   },
 
-  toldHandoffs: async (listId, until, lookAt) => {
+  notifiedHandoffs: async (listId, until, lookAt) => {
     await tx
       .updateTable('on_call_list')
       .set({ told_until: until, look_at: lookAt })

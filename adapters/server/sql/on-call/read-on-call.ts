@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
   OnCallGroup,
-  StoredDesk,
+  StoredOnCallOverview,
   StoredOnCall,
 } from '#core/backend/on-call/on-call.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { planOfDesk } from '#core/on-call/plan-of-desk.rule.ts';
+import { planOfOverview } from '#core/on-call/plan-of-overview.rule.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { openHoursPart } from '../business-hours/open-hours-part.ts';
 import type { SqlTransaction } from '../schema.ts';
@@ -16,19 +16,25 @@ const listed = (rows: RawBuilder<unknown>) =>
 type Moments<Row, Names extends keyof Row> = Omit<Row, Names> & {
   readonly [Name in Names]: Row[Name] extends string ? number : number | null;
 };
-type Person = Moments<StoredDesk['people'][number], 'changedAt'>;
-type List = Moments<StoredDesk['lists'][number], 'changedAt'>;
-type Override = Moments<StoredDesk['overrides'][number], 'from' | 'to' | 'madeAt'>;
-type Fixed = Omit<Moments<StoredDesk['fixed'][number], 'from' | 'to' | 'madeAt'>, 'slots'> & {
+type Person = Moments<StoredOnCallOverview['people'][number], 'changedAt'>;
+type List = Moments<StoredOnCallOverview['lists'][number], 'changedAt'>;
+type Override = Moments<StoredOnCallOverview['overrides'][number], 'from' | 'to' | 'madeAt'>;
+type Fixed = Omit<
+  Moments<StoredOnCallOverview['fixed'][number], 'from' | 'to' | 'madeAt'>,
+  'slots'
+> & {
   readonly slots: StoredOnCall['fixed'][number]['slots'];
 };
-type Swap = Omit<Moments<StoredDesk['swaps'][number], 'from' | 'to' | 'offeredAt'>, 'back'> & {
-  readonly backTier: NonNullable<StoredDesk['swaps'][number]['back']>['tier'] | null;
+type Swap = Omit<
+  Moments<StoredOnCallOverview['swaps'][number], 'from' | 'to' | 'offeredAt'>,
+  'back'
+> & {
+  readonly backTier: NonNullable<StoredOnCallOverview['swaps'][number]['back']>['tier'] | null;
   readonly backFrom: number | null;
   readonly backTo: number | null;
 };
 
-type Hours = StoredDesk['hours'];
+type Hours = StoredOnCallOverview['hours'];
 interface Row extends OnCallGroup, Hours {
   readonly people: readonly Person[];
   readonly lists: readonly List[];
@@ -99,7 +105,7 @@ const decidingOf = ({ fixed, lists, overrides, people, ...head }: Decides) => ({
   })),
 });
 
-const deskOf = ({ holidays, swaps, temporary, weekly, ...row }: Row): StoredDesk => ({
+const deskOf = ({ holidays, swaps, temporary, weekly, ...row }: Row): StoredOnCallOverview => ({
   ...decidingOf(row),
   hours: { holidays, temporary, weekly },
   swaps: swaps.map(({ backFrom, backTier, backTo, ...one }) => ({
@@ -124,7 +130,7 @@ export const readDesk = async (
   siteGroupNum: number,
   from: number,
   to: number,
-): Promise<StoredDesk | null> => {
+): Promise<StoredOnCallOverview | null> => {
   const { rows } = await sql<Row>`
     select ${HEAD}, ${parts(null, from, to)}, ${SWAPS(from)} as swaps, ${openHoursPart(from)}
       from site_group g where g.num = ${siteGroupNum}::int`.execute(tx);
@@ -148,10 +154,10 @@ export const readPlan = async (
      where of_group.id = ${listId}::uuid`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
-  const desk = decidingOf(row);
-  const plan = planOfDesk(desk, listId);
-  const name = desk.lists[0]?.name;
+  const overview = decidingOf(row);
+  const plan = planOfOverview(overview, listId);
+  const name = overview.lists[0]?.name;
   if (plan === null || name === undefined) return null;
-  const { people, siteGroupNum } = desk;
+  const { people, siteGroupNum } = overview;
   return { ...plan, listId, siteGroupNum, name, people };
 };

@@ -8,7 +8,7 @@ import type {
   Tier,
   TierTurns,
 } from '#core/on-call/on-call.ts';
-import type { Quiet, SWAP_STATES } from '#core/on-call/on-call.schema.ts';
+import type { Quiet, SWAP_STATES } from '#core/on-call/on-call-overview.schema.ts';
 
 interface ChangedColumns {
   rev: Generated<number>;

@@ -4,10 +4,10 @@ import type {
   PanelRepository,
   PanelSite,
 } from '#core/backend/panel-info/panel.repository.port.ts';
-import { describeRequest } from '#core/backend/panel-info/describe-panel.rule.ts';
+import { describeRequest } from '#core/backend/panel-info/describe-panels.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { LISTEN_MS, TEST_CODES } from '#core/panel-info/communication-test.rule.ts';
-import { HEALTH_REASONS } from '#core/sites/device-health.rule.ts';
+import { LISTEN_MS, TEST_CODES } from '#core/panel-info/judge-test.rule.ts';
+import { HEALTH_REASONS } from '#core/sites/judge-health.rule.ts';
 import { deviceFacts, deviceParts } from '../sites/device-facts.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import { prepareRead, together, type RowsOf } from '../prepare-read.ts';
@@ -18,7 +18,7 @@ import { addressLine } from '../sites/site-address.ts';
 import { MONITORING, shownState } from '../sites/site-badges.ts';
 import { maySee, viewerValues, type ViewerValues } from '../sites/site-viewer.ts';
 import type { SiteTable } from '../sites/tables-sites.ts';
-import { wornLooks } from '../branding/worn-looks.ts';
+import { effectiveBranding } from '../branding/effective-branding.ts';
 
 type Values = GrantValues & ViewerValues & { readonly siteNum: number; readonly now: number };
 type Db = Pick<SqlTransaction, 'selectFrom'>;
@@ -115,12 +115,12 @@ const selectSite = prepareRead((db, values: Values) =>
     sites: db
       .selectFrom('site')
       .innerJoin('site_group', 'site_group.num', 'site.site_group_num')
-      .innerJoin('site_group as worn', (join) =>
-        join.on('worn.num', '=', wornLooks(sql.ref('site.site_group_num'))),
+      .innerJoin('site_group as branded', (join) =>
+        join.on('branded.num', '=', effectiveBranding(sql.ref('site.site_group_num'))),
       )
       .select(['site.num', 'site.site_group_num', 'site.name', 'site.time_zone', 'site.state'])
       .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
-      .select(['site_group.name as group_name', 'worn.display_name', 'worn.support_phone'])
+      .select(['site_group.name as group_name', 'branded.display_name', 'branded.support_phone'])
       .where('site.num', '=', values.siteNum)
       .where(maySee(values)),
     ...panelParts(db, values),

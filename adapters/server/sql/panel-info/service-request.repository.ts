@@ -73,7 +73,7 @@ export const sqlServiceRequestRepository = (tx: SqlTransaction): ServiceRequestR
     return requests.filter(({ id }) => added.has(id));
   },
 
-  hold: async (id, siteGroupNum) => {
+  lock: async (id, siteGroupNum) => {
     const row = await tx
       .selectFrom('service_request')
       .innerJoin('site', 'site.num', 'service_request.site_num')

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type {
-  HeldCode,
-  HeldCodes,
+  LockedCode,
+  LockedCodes,
   SitePasscodeRepository,
 } from '#core/backend/passcodes/site-passcode.repository.port.ts';
 import { contactNameSql } from './read-passcodes.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-const heldPasscode = sql`
+const lockedPasscode = sql`
   id, 'passcode' as of, holder, authority, kind, valid_from as "validFrom", valid_until as "validUntil", hours,
   false as suspended, sealed, fingerprint, of_account as "ofAccount", rev, updated_at as "updatedAt",
   updated_by as "updatedBy"`;
 
-const heldPin = (at: string, by: string) => sql`
+const lockedPin = (at: string, by: string) => sql`
   contact.id, 'pin' as of, ${contactNameSql} as holder, contact.authority, 'normal' as kind,
   contact.effective as "validFrom", contact.expires as "validUntil", null::jsonb as hours, contact.suspended,
   pin.sealed, pin.fingerprint, false as "ofAccount", pin.rev, ${sql.ref(`pin.${at}`)} as "updatedAt",
   ${sql.ref(`pin.${by}`)} as "updatedBy"`;
 
 /** All codes of a site that count or will, and what new ones are judged by. */
-export const codesOf = async (tx: SqlTransaction, siteNum: number): Promise<HeldCodes> => {
+export const codesOf = async (tx: SqlTransaction, siteNum: number): Promise<LockedCodes> => {
   const { rows } = await sql<{
     readonly accountHash: string | null;
     readonly street: string;
     readonly accountNumbers: readonly string[];
     readonly phones: readonly string[];
-    readonly codes: readonly HeldCode[];
+    readonly codes: readonly LockedCode[];
   }>`
     select site.account_passcode_hash as "accountHash", site.street,
            coalesce((select jsonb_agg(xmit) from device where device.site_num = site.num), '[]') as "accountNumbers",
@@ -36,9 +36,9 @@ export const codesOf = async (tx: SqlTransaction, siteNum: number): Promise<Held
                 join contact on contact.id = contact_phone.contact_id
                where contact.site_num = site.num and contact.deleted_at is null) own), '[]') as phones,
            coalesce((select jsonb_agg(held) from (
-              select ${heldPasscode} from passcode where passcode.site_num = site.num and deleted_at is null
+              select ${lockedPasscode} from passcode where passcode.site_num = site.num and deleted_at is null
               union all
-              select ${heldPin('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
+              select ${lockedPin('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
                where pin.site_num = site.num and contact.deleted_at is null) held), '[]') as codes
       from site where site.num = ${siteNum}::int`.execute(tx);
   const [site] = rows;
@@ -52,9 +52,9 @@ export const pinOf = async (
   tx: SqlTransaction,
   siteNum: number,
   contactId: string,
-): Promise<HeldCode | null> => {
-  const { rows } = await sql<HeldCode>`
-    select ${heldPin('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
+): Promise<LockedCode | null> => {
+  const { rows } = await sql<LockedCode>`
+    select ${lockedPin('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
      where pin.site_num = ${siteNum}::int and pin.contact_id = ${contactId}::uuid`.execute(tx);
   return rows[0] ?? null;
 };
@@ -64,14 +64,14 @@ export const removedCode = async (
   tx: SqlTransaction,
   siteNum: number,
   which: Parameters<SitePasscodeRepository['removed']>[1],
-): Promise<HeldCode | null> => {
+): Promise<LockedCode | null> => {
   const select =
     which?.of === 'pin'
-      ? sql<HeldCode>`
-          select ${heldPin('removed_at', 'removed_by')} from removed_pin pin join contact on contact.id = pin.contact_id
+      ? sql<LockedCode>`
+          select ${lockedPin('removed_at', 'removed_by')} from removed_pin pin join contact on contact.id = pin.contact_id
            where pin.site_num = ${siteNum}::int and pin.contact_id = ${which.id}::uuid and contact.deleted_at is null`
-      : sql<HeldCode>`
-          select ${heldPasscode} from passcode
+      : sql<LockedCode>`
+          select ${lockedPasscode} from passcode
            where site_num = ${siteNum}::int and deleted_at is not null
              and ${which === null ? sql`kind = 'duress'` : sql`id = ${which.id}::uuid`}
            order by deleted_at desc limit 1`;

@@ -9,7 +9,7 @@ import type {
   DuressCard,
   ListedPasscode,
   SitePasscodes,
-} from '#core/passcodes/passcodes.schema.ts';
+} from '#core/passcodes/site-passcodes.schema.ts';
 import { formColumns } from '../form-columns.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { PASSCODE_COLUMNS } from './tables-passcodes.ts';

@@ -87,7 +87,7 @@ export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepos
     },
 
     find: (id) => one(files().where('id', '=', id)),
-    hold: (id) => one(files().where('id', '=', id).forUpdate()),
+    lock: (id) => one(files().where('id', '=', id).forUpdate()),
 
     save: async (file) => {
       await tx.updateTable('portal_import').set(rowOf(file)).where('id', '=', file.id).execute();
@@ -95,7 +95,7 @@ export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepos
 
     newest: () => one(files().orderBy('created_at', 'desc').orderBy('id').limit(1)),
 
-    holdImporting: async () => {
+    lockImporting: async () => {
       await sql`select pg_advisory_xact_lock(hashtext('portal import'))`.execute(tx);
       const rows = await files().where('state', '=', 'importing').execute();
       return rows.map(importOf);

@@ -83,7 +83,8 @@ const createCustomer = async (
 
 const add = async (
   tx: SqlTransaction,
-  ...[{ id, values }, now]: Parameters<PortalPersonRepository['add']>
+  { id, values }: Parameters<PortalPersonRepository['add']>[0],
+  now: number,
 ): Promise<boolean> => {
   const { disabled, phone, side } = values;
   const made =

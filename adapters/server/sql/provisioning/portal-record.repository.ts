@@ -154,7 +154,7 @@ const writeAreas: Write<'putAreas'> = async (tx, areas, { now }) => {
 
 /** Sites as whole records, in SQL. */
 export const sqlPortalRecordRepository = (tx: SqlTransaction): PortalRecordRepository => ({
-  holdSites: async (nums) => {
+  lockSites: async (nums) => {
     // Sites are made one after the other, whoever makes them.
     await sql`select pg_advisory_xact_lock(hashtext('new site'))`.execute(tx);
     await sql`select 1 from site where num = any(${[...nums]}::int[]) order by num for no key update`.execute(

@@ -1,10 +1,10 @@
-import type { DeviceRepository } from '#core/backend/remembered-devices/remembered-device.repository.port.ts';
+import type { RememberedDeviceRepository } from '#core/backend/remembered-devices/remembered-device.repository.port.ts';
 import { insertRows } from '../insert-rows.ts';
 import { happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 /** Remembered devices in SQL. */
-export const sqlDeviceRepository = (tx: SqlTransaction): DeviceRepository => ({
+export const sqlRememberedDeviceRepository = (tx: SqlTransaction): RememberedDeviceRepository => ({
   remember: ({ now, ...device }) =>
     insertRows(tx, 'remembered_device', {
       ...toRow(device),

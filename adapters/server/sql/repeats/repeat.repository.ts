@@ -3,7 +3,7 @@ import { jsonText } from '../json-text.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 /** Kept answers in SQL; the sweep forgets them at their end. */
-export const sqlRepeatStore = (tx: SqlTransaction): RepeatStore => ({
+export const sqlRepeatRepository = (tx: SqlTransaction): RepeatStore => ({
   find: async (mark, now) => {
     const row = await tx
       .selectFrom('kept_call')

@@ -67,7 +67,7 @@ const found = async (
 export const sqlReportCodeRepository = (tx: SqlTransaction): ReportCodeRepository => ({
   find: (id) => found(tx, id),
   findWithin: (id, groups) => found(tx, id, sql`and ${within(groups)}`),
-  hold: (id) => found(tx, id, sql`for update of link`),
+  lock: (id) => found(tx, id, sql`for update of link`),
 
   put: async (id, now) => {
     await tx.updateTable('report_link').set(toRow(now)).where('id', '=', id).execute();
@@ -84,7 +84,7 @@ export const sqlReportCodeRepository = (tx: SqlTransaction): ReportCodeRepositor
     return rows[0] ?? null;
   },
 
-  keepToken: async (token) => {
+  storeToken: async (token) => {
     await tx
       .deleteFrom('report_token')
       .where('link_id', '=', token.linkId)

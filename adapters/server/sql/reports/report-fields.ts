@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundReport, ReportViewer } from '#core/backend/reports/report.repository.port.ts';
-import type { ReportFault, ReportRow, ReportState } from '#core/reports/report.schema.ts';
+import type { ReportFault, ReportRow, ReportState } from '#core/reports/report-row.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 import { isoInstantOrNull } from '../instant.ts';

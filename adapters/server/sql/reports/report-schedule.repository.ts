@@ -8,7 +8,7 @@ import type {
 } from '#core/backend/reports/report-schedule.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
-import type { ReportState } from '#core/reports/report.schema.ts';
+import type { ReportState } from '#core/reports/report-row.schema.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 import { insertRows } from '../insert-rows.ts';
 import { isoInstantOrNull } from '../instant.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { KnownScope, ReportRepository } from '#core/backend/reports/report.repository.port.ts';
-import type { ReportScope } from '#core/reports/report.schema.ts';
+import type { ReportScope } from '#core/reports/report-row.schema.ts';
 import { groupBranches, inBranches } from '../groups/group-branches.ts';
 import { insertRows } from '../insert-rows.ts';
 import { jsonText } from '../json-text.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReportToken } from '#core/backend/report-links/report-code.repository.port.ts';
 import type { ReportRecipient } from '#core/backend/reports/report.repository.port.ts';
-import type { ReportFormat, ReportPeriod, ReportScope } from '#core/reports/report.schema.ts';
+import type { ReportFormat, ReportPeriod, ReportScope } from '#core/reports/report-row.schema.ts';
 import type { RowOf } from '../row-names.ts';
 
 /** A report; its file is the parts of its job. */

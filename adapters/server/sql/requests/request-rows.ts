@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type ChangeRequest, requestForm } from '#core/account-info/change-request.schema.ts';
 import type { RequestScope } from '#core/backend/requests/request.repository.port.ts';
-import type { RequestStanding } from '#core/requests/request-state.rule.ts';
+import type { RequestStanding } from '#core/requests/next-standing.rule.ts';
 import type {
   RequestDetail,
   RequestRow,
   RequestStep,
   RequestSubject,
-} from '#core/requests/request.schema.ts';
+} from '#core/requests/request-detail.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { columnsOf } from '../form-columns.ts';
 import { inBranches } from '../groups/group-branches.ts';

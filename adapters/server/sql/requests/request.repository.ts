@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
-  HeldRequest,
+  LockedRequest,
   RequestRepository,
   SiteCustomer,
 } from '#core/backend/requests/request.repository.port.ts';
@@ -31,7 +31,7 @@ const whole = async (
   return rows[0] ?? null;
 };
 
-const heldOf = (row: WholeRequestRow, now: number): HeldRequest => ({
+const lockedOf = (row: WholeRequestRow, now: number): LockedRequest => ({
   request: wholeRequest(row, now),
   standing: standingOf(row),
   siteGroupNum: row.site_group_num,
@@ -89,12 +89,12 @@ export const sqlRequestRepository = (tx: SqlTransaction): RequestRepository => (
     return rows.map(({ id }) => id);
   },
 
-  hold: async (id, scope, now) => {
+  lock: async (id, scope, now) => {
     const { rows } = await sql`
       select site.num from ${FROM_REQUESTS} where r.id = ${id}::uuid and ${inScope(scope)}
          for no key update of site`.execute(tx);
     const row = rows.length === 0 ? null : await whole(tx, sql`r.id = ${id}::uuid`);
-    return row === null ? null : heldOf(row, now);
+    return row === null ? null : lockedOf(row, now);
   },
 
   put: async ({ id, standing, by, byId, at, answer }) => {
@@ -193,6 +193,6 @@ export const sqlRequestRepository = (tx: SqlTransaction): RequestRepository => (
     const id = rows[0]?.id;
     // Whoever held the site until now may have taken it back.
     const row = id === undefined ? null : await whole(tx, sql`r.id = ${id}::uuid`);
-    return row === null ? null : heldOf(row, now);
+    return row === null ? null : lockedOf(row, now);
   },
 });

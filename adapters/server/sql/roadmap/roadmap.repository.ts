@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RoadmapRepository } from '#core/backend/roadmap/roadmap.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { RoadmapItem, RoadmapWish } from '#core/roadmap/roadmap.schema.ts';
-import { sqlKeptRows } from '../kept-list/kept-rows.ts';
+import { sqlStoredRows } from '../kept-list/stored-rows.ts';
 import { prepareRead } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 
@@ -35,7 +35,7 @@ const selectShown = prepareRead(
              votes desc, lower(item.title), item.id`,
 );
 
-interface KeptRowOf {
+interface StoredRowOf {
   readonly id: string;
   readonly rev: number;
   readonly title: string;
@@ -47,8 +47,8 @@ interface KeptRowOf {
   readonly asked: number;
 }
 
-const selectKept = prepareRead(
-  () => sql<KeptRowOf>`
+const selectStored = prepareRead(
+  () => sql<StoredRowOf>`
     select item.id, item.rev, item.title, item.body, item.stage, item.updated_by as "changedBy",
            item.updated_at as "updatedAt", ${counted('vote')} as votes, ${counted('tell')} as asked
       from roadmap_item item where item.deleted_at is null
@@ -58,13 +58,13 @@ const selectKept = prepareRead(
 
 /** The roadmap in SQL. */
 export const sqlRoadmapRepository = (tx: SqlTransaction): RoadmapRepository => ({
-  items: sqlKeptRows(tx, 'roadmap_item', {
+  items: sqlStoredRows(tx, 'roadmap_item', {
     order: ORDER,
     read: (row) => row,
   }),
 
   kept: async () =>
-    (await selectKept(tx, {})).map(({ updatedAt, ...row }) => ({
+    (await selectStored(tx, {})).map(({ updatedAt, ...row }) => ({
       ...row,
       changedAt: updatedAt === null ? null : isoInstant(updatedAt),
     })),

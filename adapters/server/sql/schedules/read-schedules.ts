@@ -104,7 +104,8 @@ const readFacts = prepareRead((db, values: FactValues) => together(partsOf(db, v
 /** Everything about the hours of one site, for its viewer. */
 export const lookAtSchedules = async (
   tx: SqlTransaction,
-  ...[where, accountId]: Parameters<ScheduleRepository['look']>
+  where: Parameters<ScheduleRepository['look']>[0],
+  accountId: string,
 ): ReturnType<ScheduleRepository['look']> => {
   const more = { siteNum: where.siteNum, loginId: accountId };
   const { granted, found } = await readSite(tx, where, more);

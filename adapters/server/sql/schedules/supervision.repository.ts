@@ -139,7 +139,7 @@ export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionReposit
     return rows;
   },
 
-  hold: async (siteNum) => {
+  lock: async (siteNum) => {
     const { rows } = await sql<SiteWatch>`
       select watched_from as "watchedFrom", looked_until as "lookedUntil", due_at as "dueAt", deadline_at as "deadlineAt",
              closing_at as "closingAt"

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { CONTINUED, type TokenFacts } from '#core/backend/session/session.repository.port.ts';
-import { selectVisitFacts, visitFacts } from '../impersonation/impersonation.repository.ts';
+import {
+  selectImpersonationFacts,
+  impersonationFacts,
+} from '../impersonation/impersonation.repository.ts';
 import { byKey, gatherReads } from '../gather-reads.ts';
 import { prepareRead } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
@@ -37,7 +40,7 @@ const selectFacts = prepareRead((db, { hashes, now }: { hashes: readonly string[
       ALLOWED_GROUPS.as('allowed_groups'),
       PERMISSIONS.as('permissions'),
       jsonObjectFrom(
-        selectVisitFacts(db)
+        selectImpersonationFacts(db)
           .where('impersonation.session_id', '=', eb.ref('session.id'))
           .where(eb.ref('session.authenticated_by'), '=', 'impersonation'),
       ).as('visit'),
@@ -78,6 +81,6 @@ export const findByToken = async (
     account: { disabled: found.account_disabled, passwordEpoch: found.account_epoch },
     allowedGroups: found.allowed_groups,
     permissions: found.permissions,
-    visit: found.visit && visitFacts(found.visit),
+    visit: found.visit && impersonationFacts(found.visit),
   };
 };

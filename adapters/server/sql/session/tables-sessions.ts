@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
   Impersonation,
-  StoredVisit,
+  StoredImpersonation,
 } from '#core/backend/session/impersonation.repository.port.ts';
 import type { OneTimeKind } from '#core/backend/one-time.store.port.ts';
 import type { SessionRow } from '#core/backend/session/session.repository.port.ts';
@@ -100,7 +100,7 @@ export interface BucketTable {
 /** A staff member seeing the portal as a user; the sessions it names may be gone. */
 export interface ImpersonationTable extends RowOf<Impersonation> {
   ended_at: number | null;
-  end_reason: StoredVisit['endReason'];
+  end_reason: StoredImpersonation['endReason'];
 }
 
 /** Tables behind sessions and secrets. */

@@ -7,7 +7,7 @@ import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 
 /** Troubles that last and are to be told now. */
-export const holdLasting = async (
+export const lockLastingTroubles = async (
   tx: SqlTransaction,
   now: number,
   limit: number,

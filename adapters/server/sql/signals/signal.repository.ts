@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DeviceKey, SignalRepository } from '#core/backend/signals/signal.repository.port.ts';
 import { boundIntake } from './bound-intake.ts';
-import { holdAlarms, holdPassed, openAlarms, saveAlarms } from './held-alarms.ts';
-import { readHeldDevices } from './held-devices.ts';
-import { holdLasting, putNotifyAt } from './lasting-troubles.ts';
+import { lockAlarms, lockPassedHolds, openAlarms, saveAlarms } from './locked-alarms.ts';
+import { readLockedDevices } from './locked-devices.ts';
+import { lockLastingTroubles, putNotifyAt } from './lasting-troubles.ts';
 import { jsonRows, saveDevices } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 
@@ -87,18 +87,18 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
     );
   },
 
-  hold: async (codes, zones, since) => {
+  lock: async (codes, zones, since) => {
     // Held first and read after: what is read in one statement with the lock may be older than it.
-    const { rows: held } = await sql<{ readonly siteNum: number; readonly devNum: number }>`
+    const { rows: locked } = await sql<{ readonly siteNum: number; readonly devNum: number }>`
       select site_num as "siteNum", dev_num as "devNum" from device
        where upper(xmit) = any(${codes}::text[]) order by site_num, dev_num for no key update`.execute(
       tx,
     );
-    return held.length === 0 ? [] : readHeldDevices(tx, held, zones, since);
+    return locked.length === 0 ? [] : readLockedDevices(tx, locked, zones, since);
   },
 
-  holdOverdue: async (now, limit) => {
-    const { rows: held } = await sql<DeviceKey & { readonly missedAt: number }>`
+  lockOverdue: async (now, limit) => {
+    const { rows: locked } = await sql<DeviceKey & { readonly missedAt: number }>`
       select device.site_num as "siteNum", device.dev_num as "devNum",
              ${MISSED_AT} as "missedAt"
         from device join site on site.num = device.site_num
@@ -106,16 +106,16 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
          and device.timer_test_minutes is not null and site.state in ('monitored', 'cancelPending')
        order by device.site_num, device.dev_num limit ${limit}::int
          for no key update of device skip locked`.execute(tx);
-    const devices = held.length === 0 ? [] : await readHeldDevices(tx, held, [], now);
+    const devices = locked.length === 0 ? [] : await readLockedDevices(tx, locked, [], now);
     return devices.flatMap((device) => {
-      const key = held.find(
+      const key = locked.find(
         (one) => one.siteNum === device.siteNum && one.devNum === device.devNum,
       );
       return key === undefined ? [] : [{ device, missedAt: key.missedAt }];
     });
   },
 
-  holdSites: async (siteNums) => {
+  lockSites: async (siteNums) => {
     await sql`
       select from device where site_num = any(${siteNums}::int[])
        order by site_num, dev_num for no key update`.execute(tx);
@@ -125,7 +125,7 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
     const { rows: keys } = await sql<DeviceKey>`
       select site_num as "siteNum", dev_num as "devNum" from device
        where site_num = any(${siteNums}::int[]) order by site_num, dev_num`.execute(tx);
-    return keys.length === 0 ? [] : readHeldDevices(tx, keys, [], since);
+    return keys.length === 0 ? [] : readLockedDevices(tx, keys, [], since);
   },
 
   noteMissed: async (missed) => {
@@ -185,11 +185,11 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
       await boundIntake(tx, receiverId, 'strays', Math.max(...strays.map(({ at }) => at)));
   },
 
-  holdAlarms: (receiverId, named) => holdAlarms(tx, receiverId, named),
+  lockAlarms: (receiverId, named) => lockAlarms(tx, receiverId, named),
 
-  holdPassed: (now, limit) => holdPassed(tx, now, limit),
+  lockPassedHolds: (now, limit) => lockPassedHolds(tx, now, limit),
 
-  holdLasting: (now, limit) => holdLasting(tx, now, limit),
+  lockLastingTroubles: (now, limit) => lockLastingTroubles(tx, now, limit),
 
   putNotifyAt: (troubles) => putNotifyAt(tx, troubles),
 

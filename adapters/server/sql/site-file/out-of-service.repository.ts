@@ -102,14 +102,14 @@ export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepos
   },
 
   claimDue: async (now) => {
-    // The site is held first and the entry read under it: whoever held it until now may have taken the device back.
-    const held = await sql<{ readonly num: number; readonly siteGroupNum: number }>`
+    // The site is locked first and the entry read under it: whoever held it until now may have taken the device back.
+    const locked = await sql<{ readonly num: number; readonly siteGroupNum: number }>`
       select num, site_group_num as "siteGroupNum" from site
        where num in (
          select site_num from out_of_service_entry where over_at is null
             and (case when begun_at is null then starts_at else ends_at end) <= ${now}::bigint)
        order by num limit 1 for no key update skip locked`.execute(tx);
-    const [site] = held.rows;
+    const [site] = locked.rows;
     if (site === undefined) return null;
     const row = await tx
       .selectFrom('out_of_service_entry')

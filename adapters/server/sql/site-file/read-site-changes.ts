@@ -32,7 +32,7 @@ const readChanges = prepareSiteRead((_db, wanted: Wanted) => ({
      order by a.seq desc limit ${wanted.limit})`,
 }));
 
-/** Lines of the record about one site, newest first. */
+/** Lines of the audit log about one site, newest first. */
 export const readSiteChanges: (
   tx: SqlTransaction,
   ...asked: Parameters<SiteFileRepository['changes']>

@@ -104,7 +104,8 @@ export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form,
 /** A note of the dealer; false when there is one with this id. */
 export const addNote = async (
   tx: SqlTransaction,
-  ...[{ id, siteNum, pinned, text }, { at, by, endsAt }]: Parameters<SiteFileRepository['addNote']>
+  { id, siteNum, pinned, text }: Parameters<SiteFileRepository['addNote']>[0],
+  { at, by, endsAt }: Parameters<SiteFileRepository['addNote']>[1],
 ): Promise<boolean> => {
   const added = await tx
     .insertInto('site_note')

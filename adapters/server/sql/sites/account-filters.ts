@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords } from '#core/sites/search-words.rule.ts';
-import { choicesOf } from '#core/lists/list-query.rule.ts';
+import { choicesOf } from '#core/lists/read-list-query.rule.ts';
 import type { AccountState } from '#core/sites/account-list.ts';
 import { PLAN_SERVICES, SITE_TYPES } from '#core/sites/site-types.ts';
 import {
@@ -86,7 +86,7 @@ const FIELDS: Readonly<Record<string, number>> = { phone: 4, xmit: 2 };
 const LAST_CHARACTER = sql.lit('\u{10FFFF}');
 
 /**
- * Sites one of whose words begins like this one, in one field or in all (site-terms.rule.ts). The `offset` keeps the engine
+ * Sites one of whose words begins like this one, in one field or in all (field-terms.rule.ts). The `offset` keeps the engine
  * from asking the words of one site after the other.
  */
 const termBegins = (word: string, fields: readonly number[], { sets }: AccountMoment): Part =>

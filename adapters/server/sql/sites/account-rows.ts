@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dataQuality, type QualityFacts } from '#core/sites/data-quality.rule.ts';
-import type { AccountRow } from '#core/sites/account.schema.ts';
+import type { AccountRow } from '#core/sites/accounts-page.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import { addressLine } from './site-address.ts';

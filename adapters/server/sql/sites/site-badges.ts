@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { isoInstant } from '#core/kernel/instant.ts';
-import type { SiteBadges, SiteInfo } from '#core/sites/site.schema.ts';
+import type { SiteBadges, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { unwatched } from '#core/tests-on-site/unwatched.rule.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import type { SiteTable } from './tables-sites.ts';

@@ -7,7 +7,7 @@ import { maySee, viewerValues } from './site-viewer.ts';
 
 /** What all data of a site have in common, in SQL. */
 export const sqlSiteDataRepository = (tx: SqlTransaction): SiteDataRepository => ({
-  hold: async ({ siteNum, viewer, guess, now }, accountId) => {
+  lock: async ({ siteNum, viewer, guess, now }, accountId) => {
     const site = await tx
       .selectFrom('site')
       .select(['num', 'site_group_num', 'name', 'time_zone'])

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundSite, SiteRepository } from '#core/backend/sites/site.repository.port.ts';
 import { IDENTITIES } from '#core/backend/sites/match-site.rule.ts';
-import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
+import { SEARCH_FIELDS, type SearchField } from '#core/sites/site-info.schema.ts';
 import { gatherReads } from '../gather-reads.ts';
 import { jsonText } from '../json-text.ts';
 import { prepareRead } from '../prepare-read.ts';

@@ -5,7 +5,7 @@ import type {
   SiteLook,
   SiteRepository,
 } from '#core/backend/sites/site.repository.port.ts';
-import type { SiteSummary } from '#core/sites/site.schema.ts';
+import type { SiteSummary } from '#core/sites/site-info.schema.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import { grants, grantValues, type GrantValues } from '../limits/limit.repository.ts';
 import { prepareRead } from '../prepare-read.ts';

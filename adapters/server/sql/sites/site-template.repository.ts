@@ -102,7 +102,7 @@ export const sqlSiteTemplateRepository = (tx: SqlTransaction): SiteTemplateRepos
   find: async (id, siteGroupNum): Promise<StoredTemplate | null> =>
     (await templates(tx, siteGroupNum).where('id', '=', id).executeTakeFirst()) ?? null,
 
-  hold: async (id, siteGroupNum): Promise<StoredTemplate | null> =>
+  lock: async (id, siteGroupNum): Promise<StoredTemplate | null> =>
     (await templates(tx, siteGroupNum)
       .where('id', '=', id)
       .modifyEnd(sql`for no key update`)

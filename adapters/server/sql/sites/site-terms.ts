@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { sql } from 'kysely';
 import { letterReadings } from '#core/backend/sites/letter-readings.rule.ts';
-import { TERMS_VERSION } from '#core/backend/sites/site-terms.rule.ts';
-import type { SearchField } from '#core/sites/site.schema.ts';
+import { TERMS_VERSION } from '#core/backend/sites/field-terms.rule.ts';
+import type { SearchField } from '#core/sites/site-info.schema.ts';
 import { jsonText } from '../json-text.ts';
 import { inTurn } from '../migrate.ts';
 import type { Sql, SqlTransaction } from '../schema.ts';

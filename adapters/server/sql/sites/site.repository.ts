@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteRepository } from '#core/backend/sites/site.repository.port.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { siteFacts } from './site-facts.ts';
-import { sheetFacts } from './site-sheet.ts';
+import { dataSheetFacts } from './data-sheet-facts.ts';
 import { searchSites } from './site-search.ts';
 import { favoriteSites, recentSites, siteByTransmitter } from './site-summaries.ts';
 
@@ -47,5 +47,5 @@ export const sqlSiteRepository = (tx: SqlTransaction): SiteRepository => ({
   },
 
   facts: (siteNum, accountId, look) => siteFacts(tx, siteNum, accountId, look),
-  sheet: (siteNum, accountId, look) => sheetFacts(tx, siteNum, accountId, look),
+  sheet: (siteNum, accountId, look) => dataSheetFacts(tx, siteNum, accountId, look),
 });

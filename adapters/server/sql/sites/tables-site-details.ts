@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LetterReading } from '#core/backend/sites/letter-readings.rule.ts';
-import type { Stored } from '#core/forms/form-fields.schema.ts';
+import type { Stored } from '#core/forms/create-form.schema.ts';
 import { agencyForm, permitForm } from '#core/site-file/agencies-form.schema.ts';
 import type { SiteTemplateContent } from '#core/sites/site-template.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import { accountForm } from '#core/account-info/account-form.schema.ts';
 import type { AlarmPoint, Repeats } from '#core/backend/signals/device-state.ts';
-import type { Stored } from '#core/forms/form-fields.schema.ts';
-import { addressForm } from '#core/new-account/account-parts.schema.ts';
+import type { Stored } from '#core/forms/create-form.schema.ts';
+import { addressForm } from '#core/new-account/premises-form.schema.ts';
 import { deviceForm } from '#core/site-file/device-form.schema.ts';
 import { siteForm } from '#core/site-file/site-form.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
@@ -143,7 +143,7 @@ export interface AlarmTable {
   silent: Generated<boolean>;
   /** When its last event came; null = when it was raised. */
   last_at: number | null;
-  /** When people were told of it last. */
+  /** When people were notified of it last. */
   told_at: number | null;
   /** The newest of its other events, in words. */
   further: string | null;

@@ -25,7 +25,7 @@ const wordMatches = (word: string): RawBuilder<boolean> => {
 };
 
 /** A phone is one word, however it is written. */
-const wordsOf = (text: string): readonly string[] =>
+const textOf = (text: string): readonly string[] =>
   /^[\d\s()+.-]+$/.test(text)
     ? [text.replaceAll(/\s/g, '')]
     : text
@@ -36,7 +36,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** Those of whose name, username, contacts and group names every word is part; those of a group; and those of the site a transmitter code belongs to. */
 export const usersFound = (text: string): RawBuilder<unknown> => {
-  const words = wordsOf(text);
+  const words = textOf(text);
   const named = words.length === 0 ? [sql`false`] : words.map(wordMatches);
   const group = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return sql`

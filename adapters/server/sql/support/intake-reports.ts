@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import { referenceOf } from '#core/backend/intake/reference.rule.ts';
+import { referenceOf } from '#core/backend/intake/read-reference.rule.ts';
 import type { SupportRepository } from '#core/backend/support/support.repository.port.ts';
-import type { IntakeReport } from '#core/support/support.schema.ts';
+import type { IntakeReport } from '#core/support/supported-users.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { listConditions, listOrder, selectList, type ListSql } from '../list-sql.ts';
 import { fromRow } from '../row-names.ts';

@@ -1,27 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { StoredVisit } from '#core/backend/session/impersonation.repository.port.ts';
+import type { StoredImpersonation } from '#core/backend/session/impersonation.repository.port.ts';
 import type {
   StoredSession,
   SupportPlaceRepository,
 } from '#core/backend/support/support-place.repository.port.ts';
 import type { FoundUser } from '#core/backend/support/support.repository.port.ts';
-import type { SupportHits } from '#core/support/support-place.schema.ts';
-import { auditLine, linesAbout, type AuditRow } from '../audit/audit-record.repository.ts';
+import type { SupportHits } from '#core/support/support-overview.schema.ts';
+import { auditLine, linesAbout, type AuditRow } from '../audit/audit-log.repository.ts';
 import { usersFound, userColumns } from './find-users.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** Lines of the record, visits, hits and groups that are shown at once. */
+/** Lines of the audit log, visits, hits and groups that are shown at once. */
 const RECORD = 12;
-const VISITS = 5;
+const IMPERSONATIONS = 5;
 const HITS = 8;
 const GROUPS = 5;
 /** As many refused people are looked at; far more than ever wait at once. */
 const REFUSED = 200;
 
-const visits = (where: RawBuilder<unknown>, limit: number): RawBuilder<StoredVisit> => sql`
+const visits = (where: RawBuilder<unknown>, limit: number): RawBuilder<StoredImpersonation> => sql`
   (select i.id, i.session_id as "sessionId", i.staff_session_id as "staffSessionId",
           i.actor_id as "actorId", i.subject_id as "subjectId", i.mode, i.reason, i.ticket,
           i.started_at as "startedAt", i.ends_at as "endsAt", i.ended_at as "endedAt",
@@ -62,23 +62,23 @@ const part = <Row>(wanted: boolean, rows: RawBuilder<Row>): RawBuilder<readonly 
 
 /** Support's view of people at a glance in SQL. */
 export const sqlSupportPlaceRepository = (tx: SqlTransaction): SupportPlaceRepository => ({
-  person: async ({ accountId, now, withRecord, withVisits, withSessions }) => {
+  person: async ({ accountId, now, withAuditLog, withImpersonations, withSessions }) => {
     const { rows } = await sql<{
       user: FoundUser;
       record: AuditRow[];
-      visits: StoredVisit[];
+      visits: StoredImpersonation[];
       sessions: StoredSession[];
     }>`
       select row_to_json(found) as "user",
-             ${part(withRecord, linesAbout(accountId, RECORD))} as record,
-             ${part(withVisits, visits(sql`i.subject_id = ${accountId}`, VISITS))} as visits,
+             ${part(withAuditLog, linesAbout(accountId, RECORD))} as record,
+             ${part(withImpersonations, visits(sql`i.subject_id = ${accountId}`, IMPERSONATIONS))} as visits,
              ${part(withSessions, sessions(accountId, now))} as sessions
         from ${users(sql`u.id = ${accountId}`, now, 1)} found`.execute(tx);
     const [row] = rows;
     return row === undefined ? null : { ...row, record: row.record.map(auditLine) };
   },
 
-  desk: async ({ since, accountIds, now, withVisits }) => {
+  desk: async ({ since, accountIds, now, withImpersonations }) => {
     const refused = sql`u.id in (
       select subject_id from audit
        where at > ${since}::bigint and result <> 'ok' and subject_id is not null
@@ -87,11 +87,11 @@ export const sqlSupportPlaceRepository = (tx: SqlTransaction): SupportPlaceRepos
     const { rows } = await sql<{
       refused: FoundUser[];
       lately: FoundUser[];
-      visits: StoredVisit[];
+      visits: StoredImpersonation[];
     }>`
       select ${jsonArrayFrom(users(refused, now, REFUSED))} as refused,
              ${jsonArrayFrom(users(sql`u.id = ${anyOf(accountIds)}`, now, accountIds.length))} as lately,
-             ${part(withVisits, visits(running, REFUSED))} as visits`.execute(tx);
+             ${part(withImpersonations, visits(running, REFUSED))} as visits`.execute(tx);
     return rows[0] ?? { refused: [], lately: [], visits: [] };
   },
 

@@ -95,7 +95,7 @@ const openTests = async (tx: SqlTransaction, siteNum: number): Promise<readonly 
 
 /** Tests of sites in SQL. */
 export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository => ({
-  hold: async (siteNum) => {
+  lock: async (siteNum) => {
     await sql`select num from site where num = ${siteNum}::int for no key update`.execute(tx);
   },
 

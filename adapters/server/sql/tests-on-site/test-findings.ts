@@ -14,7 +14,7 @@ type Values = ViewerValues & {
   readonly paper: number | null;
 };
 
-/** The scope of the test holds the row (test-scope.rule.ts); a row names its zone as it was sent, a scope as the account writes it. */
+/** The scope of the test holds the row (scope-covers.rule.ts); a row names its zone as it was sent, a scope as the account writes it. */
 const IN_SCOPE = sql<boolean>`(
   site_test.scope ->> 'kind' = 'all'
   or (site_test.scope ->> 'kind' = 'listed') = (

@@ -33,7 +33,7 @@ const staged = (id: string, where: RawBuilder<unknown>): RawBuilder<unknown> => 
     from zone_import_row waiting, lateral jsonb_populate_record(null::zone, waiting.form) said
    where waiting.import_id = ${id}::uuid and ${where}) said`;
 
-/** Numbers that differ in zeros before them alone are one zone (zone-number.rule.ts). */
+/** Numbers that differ in zeros before them alone are one zone (zone-identity.rule.ts). */
 const SAME_ZONE = sql`zone.site_num = said.in_site and zone.dev_num = said.dev_num
   and zone.area_num = said.area_num and zone.deleted_at is null
   and ltrim(upper(zone.num), '0') = ltrim(upper(said.num), '0')
@@ -96,7 +96,7 @@ export const sqlZoneImportRepository = (tx: SqlTransaction): ZoneImportRepositor
     return rows[0]?.count ?? 0;
   },
 
-  holdSites: async (id) => {
+  lockSites: async (id) => {
     const { rows } = await sql<{ siteNum: number; siteGroupNum: number; overfull: boolean }>`
       select num as "siteNum", site_group_num as "siteGroupNum",
              (select count(*) from zone where zone.site_num = site.num and zone.deleted_at is null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KnownSite } from '#core/zones/place-zone-rows.rule.ts';
+import type { KnownSite } from '#core/zones/place-in-site.rule.ts';
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import type { SqlTransaction } from '../schema.ts';

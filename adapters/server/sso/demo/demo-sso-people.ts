@@ -1,4 +1,4 @@
-import type { SsoProvider } from '#core/sso/sso.schema.ts';
+import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 
 /** The demo world's three issuers: the path of each below the provider's own address, and how its page is headed. */
 export const DEMO_ISSUERS = [

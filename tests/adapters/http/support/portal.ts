@@ -2,7 +2,7 @@ import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-htt
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
-import { restoreSession, signOut } from '#core/session/start-and-end.use-case.ts';
+import { restoreSession, signOut } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Application } from '#core/permission/application.schema.ts';

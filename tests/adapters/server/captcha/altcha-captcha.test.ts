@@ -7,7 +7,10 @@ import {
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
 import { BrowserCaptchaSolver } from '#adapters/browser/browser-captcha-solver.ts';
-import { CAPTCHA_TOKEN_MAX, type CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
+import {
+  CAPTCHA_TOKEN_MAX,
+  type CaptchaChallenge,
+} from '#core/captcha/captcha-challenge.schema.ts';
 
 const captcha = new AltchaCaptcha({ secret: 'a'.repeat(64), work: LOWEST_WORK });
 const reference = 'R'.repeat(43);

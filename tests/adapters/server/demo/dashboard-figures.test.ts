@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
-import { describeVolume, volumeSince } from '#core/backend/home/dealer-volume.rule.ts';
+import { describeVolume, volumeSince } from '#core/backend/home/describe-volume.rule.ts';
 import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
 import { dealerHomeSchema, dealerVolumeSchema } from '#core/home/dealer-home.schema.ts';
 import { calendarDay, dayAfter } from '#core/kernel/calendar-day.rule.ts';

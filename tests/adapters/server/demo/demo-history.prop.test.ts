@@ -10,8 +10,8 @@ import type { HistoryRow } from '#adapters/server/demo/history/history-row.ts';
 import type { DeviceState } from '#core/backend/signals/device-state.ts';
 import { judgeSignal } from '#core/backend/signals/judge-signal.rule.ts';
 import { receiveSignal } from '#core/backend/signals/receive-signal.rule.ts';
-import { decodeContactId } from '#core/signals/contact-id.rule.ts';
-import { frameSignals, readFrame } from '#core/signals/dc09.rule.ts';
+import { decodeContactId } from '#core/signals/decode-contact-id.rule.ts';
+import { frameSignals, readFrame } from '#core/signals/read-frame.rule.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 import { zoneOf } from '#tests/arbitraries/device-signals.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
-import { entryOf } from '#adapters/server/demo/live/live-entry.rule.ts';
+import { entryOf } from '#adapters/server/demo/live/action-entry.rule.ts';
 import { liveRows, LONGEST_WAIT, type LiveRow } from '#adapters/server/demo/live/live-rows.rule.ts';
 import { liveWorld } from '#adapters/server/demo/live/live-world.ts';
 import { STORIES } from '#adapters/server/demo/stories/stories.ts';

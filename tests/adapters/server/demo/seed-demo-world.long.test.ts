@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { homeBounds } from '#core/backend/home/home-bounds.rule.ts';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
-import type { SiteSummary } from '#core/sites/site.schema.ts';
+import type { SiteSummary } from '#core/sites/site-info.schema.ts';
 import { demoAccounts } from '#adapters/server/demo/demo-accounts.ts';
 import { DEMO_ANSWER, DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';

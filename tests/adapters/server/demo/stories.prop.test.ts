@@ -6,8 +6,8 @@ import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts'
 import { STORIES } from '#adapters/server/demo/stories/stories.ts';
 import { storm } from '#adapters/server/demo/stories/storm.ts';
 import type { StorySite, StoryStep } from '#adapters/server/demo/stories/story.ts';
-import { decodeContactId } from '#core/signals/contact-id.rule.ts';
-import { meaningOf } from '#core/signals/signal-meaning.rule.ts';
+import { decodeContactId } from '#core/signals/decode-contact-id.rule.ts';
+import { meaningOf } from '#core/signals/meaning-of.rule.ts';
 
 const WORLD = generateDemoWorld(Date.UTC(2026, 2, 12, 18, 8));
 const castOf = (xmit: string): StorySite => {

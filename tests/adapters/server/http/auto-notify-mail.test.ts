@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MessageDetail } from '#core/answering-messages/answering-message.schema.ts';
-import type { NotifyDesk } from '#core/auto-notify/notify-rule.schema.ts';
+import type { MessageDetail } from '#core/answering-messages/message-detail.schema.ts';
+import type { NotifyOverview } from '#core/auto-notify/notify-rule.schema.ts';
 import { createAutoNotifyWorker } from '#adapters/server/background/due-workers.ts';
 import { DEMO_PEOPLE } from '#adapters/server/demo/generate-demo-world.ts';
 import { demoRule } from '#adapters/server/demo/write-auto-notify.ts';
@@ -99,7 +99,7 @@ const opened = async (num: number): Promise<MessageDetail> => {
 };
 const rule = async () =>
   (await sam.get('/api/ans-service/auto-notify'))
-    .json<NotifyDesk>()
+    .json<NotifyOverview>()
     .rules.find(({ id }) => id === demoRule(0));
 
 it('sends what agents hand in to a real mail server, waits while that is down, and the log says so', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, proxyList } from '#adapters/server/http/client-address.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
-import { retryAt } from '#adapters/server/messages/retry-delay.rule.ts';
+import { retryAt } from '#adapters/server/messages/retry-at.rule.ts';
 import { negotiateEncoding } from '#adapters/server/pages/negotiate-encoding.ts';
 
 const stranger = fc.ipV4().filter((address) => !address.startsWith('10.'));

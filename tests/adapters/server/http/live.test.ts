@@ -253,12 +253,12 @@ describeEachEngine('the live stream', (engine) => {
   });
 
   it('answers a foreign group like one nobody has, and refuses what is too much in words', async () => {
-    const wordsOf = async (group: number) => {
+    const textOf = async (group: number) => {
       const answer = await dealer.get(`/api/live?siteGroupNum=${String(group)}`);
       return [answer.statusCode, { ...answer.json<Record<string, unknown>>(), requestId: '' }];
     };
-    expect(await wordsOf(stranger)).toEqual(await wordsOf(999_999_999));
-    expect((await wordsOf(stranger))[0]).toBe(404);
+    expect(await textOf(stranger)).toEqual(await textOf(999_999_999));
+    expect((await textOf(stranger))[0]).toBe(404);
     const browser = await signedIn('dealer.limited');
     for (let open = 0; open < LIVE_LIMITS.perSession; open += 1) await listen(browser);
     const refused = await browser.get('/api/live');

@@ -16,7 +16,7 @@ interface Twice {
   readonly second: LightMyRequestResponse;
   readonly mails: number;
   readonly rows: number;
-  /** Done twice it is as if done once; a second line of the record may say so. */
+  /** Done twice it is as if done once; a second line of the audit log may say so. */
   readonly byNature: boolean;
 }
 

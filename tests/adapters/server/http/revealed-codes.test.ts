@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER } from '#composition/server/tokens.ts';
-import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 const PASSWORD = 'Harbor-Light-2026';
@@ -18,7 +18,7 @@ describe('a code that is revealed over HTTP', () => {
   });
   afterAll(() => portal.close());
 
-  /** A passcode of the site as it is kept, and in the clear. */
+  /** A passcode of the site as it is stored, and in the clear. */
   const kept = async () => {
     const row = await portal.database.kysely
       .selectFrom('passcode')

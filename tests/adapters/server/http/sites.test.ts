@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteInfoSchema, siteSearchSchema } from '#core/sites/site.schema.ts';
+import { siteInfoSchema, siteSearchSchema } from '#core/sites/site-info.schema.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 describe('sites over the API', () => {

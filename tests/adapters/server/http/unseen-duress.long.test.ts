@@ -173,7 +173,7 @@ const mayCall = ({ access }: Endpoint, { application, key, rights }: Reader): bo
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
 
-/** Ids by the order in which they come; and without numbers that count what anybody does in the whole portal: those of lines of the record, and the key of a live event. */
+/** Ids by the order in which they come; and without numbers that count what anybody does in the whole portal: those of lines of the audit log, and the key of a live event. */
 const alike = (text: string): string => {
   const ids = new Map<string, number>();
   const named = (id: string): string => {

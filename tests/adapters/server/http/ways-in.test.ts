@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
 import { SERVER } from '#composition/server/tokens.ts';
-import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 

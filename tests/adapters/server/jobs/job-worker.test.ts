@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
 import {
   describeEachEngine,
@@ -42,7 +42,7 @@ describeEachEngine('the worker of jobs', (engine) => {
       hasher: new QuickHasher(),
       vault: testVault,
       ...jobPorts,
-      longPaper,
+      longDocumentPrinter,
       ids: { next: () => randomUUID() },
       pause: { wait },
       kinds: [COUNTING],

@@ -119,9 +119,9 @@ describe('the message sender', () => {
   const channels = (): Channels => ({
     email: {
       transport: smtpTransport({ url: smtpUrl, from: 'no-reply@portal.example.com' }),
-      keepWords: false,
+      keepText: false,
     },
-    sms: { transport: smsGatewayTransport(gatewayUrl), keepWords: false },
+    sms: { transport: smsGatewayTransport(gatewayUrl), keepText: false },
   });
   const runOnce = async (used: Channels): Promise<void> => {
     const sender = createMessageSender({
@@ -230,7 +230,7 @@ describe('the message sender', () => {
   });
 
   it('keeps the words in the demo outbox, newest first, by recipient', async () => {
-    const keep = { transport: OUTBOX_TRANSPORT, keepWords: true };
+    const keep = { transport: OUTBOX_TRANSPORT, keepText: true };
     const older = message({ queuedAt: NOW - 1_000 });
     const newer = message({ code: '654321' });
     const other = message({ to: 'staff.admin@example.com' });
@@ -241,7 +241,7 @@ describe('the message sender', () => {
   });
 
   it('never says sent where no transport is configured, and gives up in the end', async () => {
-    const absent = { transport: ABSENT_TRANSPORT, keepWords: false };
+    const absent = { transport: ABSENT_TRANSPORT, keepText: false };
     const sent = message({ channel: 'sms', to: '+12075550142' });
     await queue(sent);
     for (let day = 0; day < 14; day += 1) {

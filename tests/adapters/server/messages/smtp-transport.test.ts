@@ -2,7 +2,7 @@ import { createServer, type Server, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { smtpTransport } from '#adapters/server/messages/transports.ts';
-import { verifyAddressMessage } from '#core/backend/registration/registration-messages.rule.ts';
+import { verifyAddressMessage } from '#core/backend/registration/invitation-message.rule.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 
 const MESSAGE: OutgoingMessage = {

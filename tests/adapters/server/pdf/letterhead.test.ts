@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sheetPrinter } from '#adapters/server/pdf/sheet-printer.ts';
+import { documentPrinter } from '#adapters/server/pdf/document-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { svgReader } from '#adapters/server/svg/clean-svg.ts';
-import type { Letterhead } from '#core/backend/documents/sheet-printer.port.ts';
+import type { Letterhead } from '#core/backend/documents/document-printer.port.ts';
 import { plainPng } from '#tests/support/image-files.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
@@ -15,7 +15,7 @@ const svgLogo = (inner: string, box = '0 0 120 40') => {
   return { kind: 'svg' as const, bytes: clean.bytes };
 };
 const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text;
-const print = (letterhead: Letterhead | null) => sheetPrinter.print({ ...SHEET, letterhead });
+const print = (letterhead: Letterhead | null) => documentPrinter.print({ ...SHEET, letterhead });
 
 describe('a letterhead', () => {
   it('says the name of the dealer where no logo says it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
-import type { BrandingDesk } from '#core/branding/branding-desk.schema.ts';
+import type { BrandingOverview } from '#core/branding/branding-overview.schema.ts';
 import type { BrandImage } from '#core/branding/brand-image.schema.ts';
 import { REPORT_LOGO } from '#adapters/server/demo/demo-report-logo.ts';
 import { plainPng } from '#tests/support/image-files.ts';
@@ -23,7 +23,7 @@ describe('a dealer’s looks over HTTP', () => {
   });
   afterAll(() => portal.close());
 
-  const desk = async () => (await admin.get('/api/branding/desk')).json<BrandingDesk>();
+  const desk = async () => (await admin.get('/api/branding/desk')).json<BrandingOverview>();
   const upload = (name: string, content: Buffer, field = 'headerLogoUrl') =>
     admin.send({
       method: 'PUT',

@@ -12,7 +12,7 @@ const FOLDER = new URL('../../../../adapters/server/sql/', import.meta.url);
 const OTHER_JSON: ReadonlySet<string> = new Set([
   'json-text.ts',
   'audit-line.ts',
-  'audit-record.repository.ts',
+  'audit-log.repository.ts',
   'change-line.ts',
   'data-directory.ts',
   'read-site-changes.ts',

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
 import { shortenLog } from '#adapters/server/sql/shorten-log.ts';
-import { vacuumWorn } from '#adapters/server/sql/vacuum-worn.ts';
+import { vacuumTables } from '#adapters/server/sql/vacuum-tables.ts';
 import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import { TEST_AUDIT_KEY } from '#tests/backend/harness/database.ts';
 
@@ -86,8 +86,8 @@ describe('the data directory', () => {
     await fill();
     const full = await size();
     await kysely.deleteFrom('bucket').execute();
-    expect(await vacuumWorn(kysely)).toContain('bucket');
-    expect(await vacuumWorn(kysely)).not.toContain('bucket');
+    expect(await vacuumTables(kysely)).toContain('bucket');
+    expect(await vacuumTables(kysely)).not.toContain('bucket');
     await fill();
     expect(await size()).toBe(full);
     await database.close();

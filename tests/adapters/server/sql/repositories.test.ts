@@ -6,7 +6,7 @@ import {
 } from '#tests/backend/harness/database.ts';
 import { accountLinkRepositoryContract } from '#tests/contract/account-link-repository.contract.ts';
 import { accountRepositoryContract } from '#tests/contract/account-repository.contract.ts';
-import { auditRecordContract } from '#tests/contract/audit-record.contract.ts';
+import { auditLogContract } from '#tests/contract/audit-record.contract.ts';
 import { auditTrailContract } from '#tests/contract/audit-trail.contract.ts';
 import { changeFeedContract } from '#tests/contract/change-feed.contract.ts';
 import { deviceRepositoryContract } from '#tests/contract/device-repository.contract.ts';
@@ -53,7 +53,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   jobs: jobRepositoryContract,
   'live events': liveRepositoryContract,
   'audit trail': auditTrailContract,
-  'audit record': auditRecordContract,
+  'audit record': auditLogContract,
 };
 
 describeEachEngine('repositories', (engine) => {

@@ -5,7 +5,7 @@ import type { Recovery } from '#core/backend/recovery/recovery.repository.port.t
 import type { Registration } from '#core/backend/registration/registration.repository.port.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweep } from '#adapters/server/sql/sweep.ts';
-import { REPORT_LIMITS } from '#core/reports/report.schema.ts';
+import { REPORT_LIMITS } from '#core/reports/report-row.schema.ts';
 import {
   describeEachEngine,
   openTestDatabase,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Variant } from '#core/session/user.schema.ts';
-import type { SsoProvider } from '#core/sso/sso.schema.ts';
+import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 import { linkSsoPeople } from '#composition/server/link-sso-people.ts';
 import { serveDemoProvider } from '#composition/server/serve-demo-provider.ts';
 import { SERVER } from '#composition/server/tokens.ts';
@@ -15,7 +15,7 @@ export interface SsoPortal {
   /** Origin of the providers. */
   readonly providers: string;
   browser(variant?: Variant): Traveller;
-  /** Operation, result and reason of every row of the record about single sign-on, oldest first. */
+  /** Operation, result and reason of every row of the audit log about single sign-on, oldest first. */
   record(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SSO_PROVIDERS } from '#core/sso/sso.schema.ts';
+import { SSO_PROVIDERS } from '#core/sso/sso-tenant.schema.ts';
 import { openSsoPortal, whereTo, type SsoPortal } from './sso-portal.ts';
 
 const FAILED = '/login?error=ssoError';

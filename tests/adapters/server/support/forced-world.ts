@@ -6,12 +6,12 @@ import { DemoClock, RandomIds } from '#adapters/server/clock/server-clock.ts';
 import { STAFF_CHANNEL } from '#core/backend/live/live.repository.port.ts';
 import { createTestRunner } from '#core/backend/tests-on-site/test-runner.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
-import { tellHeldBack } from '#adapters/server/sql/signals/tell-held-back.ts';
+import { notifyHeldBack } from '#adapters/server/sql/signals/notify-held-back.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { REPORT_KINDS, type ReportKind } from '#core/reports/report-kinds.ts';
-import { REPORT_FORMATS, type ReportFormat } from '#core/reports/report.schema.ts';
-import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import { REPORT_FORMATS, type ReportFormat } from '#core/reports/report-row.schema.ts';
+import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import type { ReceiverPurpose } from '#core/permission/receiver-purposes.ts';
 import { LiveListener } from './live-listener.ts';
 import { runNextJob } from './run-next-job.ts';
@@ -305,7 +305,7 @@ export class ForcedWorld {
     const ports = this.portal.container.get(SERVER.backendPorts);
     const runner = createTestRunner(ports);
     while ((await runner.runNext()) === 'worked');
-    await tellHeldBack(this.#kysely, time.now);
+    await notifyHeldBack(this.#kysely, time.now);
     for (const name of [OWNER, ...PEOPLE]) await this.signIn(name);
   }
 

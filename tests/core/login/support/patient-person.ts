@@ -4,10 +4,10 @@ import {
   changeUsername,
   replacePassword,
   saveSecurityAnswers,
-} from '#core/login/account-steps.use-case.ts';
+} from '#core/login/save-security-answers.use-case.ts';
 import type { DemandPorts } from '#core/login/finish-step.operation.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
-import { requestCode, setUpContact, verifyCode } from '#core/login/code-steps.use-case.ts';
+import { requestCode, setUpContact, verifyCode } from '#core/login/verify-code.use-case.ts';
 import type { AccountGateway } from '#core/login/account.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 

@@ -4,7 +4,7 @@ import type {
   SiteBadges,
   SiteMatch,
   SiteSummary,
-} from '#core/sites/site.schema.ts';
+} from '#core/sites/site-info.schema.ts';
 
 /** Nothing is wrong with a site that has these. */
 export const QUIET: SiteBadges = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { acceptAgreement, loadAgreement } from '#core/login/account-steps.use-case.ts';
+import { acceptAgreement, loadAgreement } from '#core/login/save-security-answers.use-case.ts';
 import { replyOf, viewOf } from '#tests/core/login/support/people.ts';
 import { AgreementViewModel } from '#ui/login/steps/agreement.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';

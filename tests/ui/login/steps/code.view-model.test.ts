@@ -42,7 +42,7 @@ describe('a code on its way', () => {
     await model.start();
     expect(model.departure).toBe('sending');
     expect(await departure()).toBe('failed');
-    expect(model.hasOtherWay).toBe(true);
+    expect(model.hasOtherMethod).toBe(true);
     // Nobody knows better while nothing is heard.
     expect(await departure()).toBe('failed');
     expect(await departure()).toBe('sent');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requestCode, setUpContact } from '#core/login/code-steps.use-case.ts';
+import { requestCode, setUpContact } from '#core/login/verify-code.use-case.ts';
 import { viewOf } from '#tests/core/login/support/people.ts';
-import { ContactViewModel } from '#ui/login/steps/saved-steps.view-model.ts';
+import { ContactViewModel } from '#ui/login/steps/new-password.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';
 
 const opened = () => {

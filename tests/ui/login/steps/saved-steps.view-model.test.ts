@@ -6,12 +6,12 @@ import {
   loadSecurityQuestions,
   replacePassword,
   saveSecurityAnswers,
-} from '#core/login/account-steps.use-case.ts';
+} from '#core/login/save-security-answers.use-case.ts';
 import { replyOf, viewOf } from '#tests/core/login/support/people.ts';
 import {
   NewPasswordViewModel,
   NewUsernameViewModel,
-} from '#ui/login/steps/saved-steps.view-model.ts';
+} from '#ui/login/steps/new-password.view-model.ts';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';
 

@@ -159,7 +159,7 @@ const triggers = (
  * The database makes the words sites are found by in the transaction that changes a site, whoever that is; a site that is
  * deleted takes its words along, and one that gets another number keeps none of the old.
  */
-export const siteWords: Migration = {
+export const siteText: Migration = {
   num: 18,
   name: 'site words',
   statements: [

@@ -6,7 +6,7 @@ export interface Visitor {
   readonly variant: Variant;
 }
 
-/** One request as a browser makes it, and who a write was by the record. */
+/** One request as a browser makes it, and who a write was by the audit log. */
 export interface Stride {
   readonly operationId: string;
   /** Username of who did it, at the start of the walk; null while nobody is known. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOOKS } from '#core/branding/looks.schema.ts';
+import { DEFAULT_BRANDING } from '#core/branding/branding-values.schema.ts';
 import type { Body, Stride } from './stride.ts';
 
 const ADMIN = 'omar.haddad';
@@ -11,7 +11,7 @@ const step = (operationId: string, body: Body): Stride => ({
   body: () => body,
 });
 
-/** A dealer's looks: drafted, published, changed again and taken back. */
+/** A dealer's branding: drafted, published, changed again and taken back. */
 export const BRANDING: readonly Stride[] = [
   {
     operationId: 'uploadBrandImage',
@@ -19,9 +19,14 @@ export const BRANDING: readonly Stride[] = [
     query: { field: 'faviconUrl' },
     file: { name: 'mark.svg', content: Buffer.from(SVG) },
   },
-  step('saveBrandingDraft', { ...DEFAULT_LOOKS, rev: 1, displayName: 'Coast', accent: '#1E5B8C' }),
+  step('saveBrandingDraft', {
+    ...DEFAULT_BRANDING,
+    rev: 1,
+    displayName: 'Coast',
+    accent: '#1E5B8C',
+  }),
   step('publishBranding', { rev: 2 }),
-  step('saveBrandingDraft', { ...DEFAULT_LOOKS, rev: 3, displayName: 'Coast Alarm' }),
+  step('saveBrandingDraft', { ...DEFAULT_BRANDING, rev: 3, displayName: 'Coast Alarm' }),
   step('discardBrandingDraft', { rev: 4 }),
   step('restoreBranding', { rev: 5, version: 1 }),
   { operationId: 'sendBrandingSample', actor: ADMIN },

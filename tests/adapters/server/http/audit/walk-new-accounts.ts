@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MASTER, MASTER_CODE, wholeDraft } from '#tests/support/account-draft.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
-import { sheetRows } from '#tests/support/account-sheet-rows.ts';
+import { spreadsheetRows } from '#tests/support/account-sheet-rows.ts';
 import type { Body, Stride } from './stride.ts';
 
 /** May create accounts in one branch, which has numbers of its own. */
@@ -31,7 +31,7 @@ const SHEET = randomUUID();
 const sheet = (): Body => ({
   branch: BRANCH,
   templateId: null,
-  rows: [...sheetRows({}, { xmit: 'HP0000' })],
+  rows: [...spreadsheetRows({}, { xmit: 'HP0000' })],
 });
 const ofSheet = (operationId: string): Stride => ({
   operationId,
@@ -39,8 +39,8 @@ const ofSheet = (operationId: string): Stride => ({
   params: () => ({ id: SHEET }),
 });
 
-/** The sheet the walk starts. */
-export const sheetOfWalk = () => ({ id: SHEET });
+/** The spreadsheet the walk starts. */
+export const spreadsheetOfWalk = () => ({ id: SHEET });
 
 /** The draft the walk makes an account of. */
 export const draftOfWalk = () => ({ id: DRAFT });
@@ -69,7 +69,7 @@ export const NEW_ACCOUNTS: readonly Stride[] = [
     operationId: 'discardAccountDraft',
     actor: CREATOR,
     params: async (walker) => {
-      // The account of the sheet is made, so that no job stands in anybody's way.
+      // The account of the spreadsheet is made, so that no job stands in anybody's way.
       while ((await walker.work()) === 'worked');
       return { id: DISCARDED };
     },

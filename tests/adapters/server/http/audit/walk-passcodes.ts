@@ -1,4 +1,4 @@
-import type { SitePasscodes } from '#core/passcodes/passcodes.schema.ts';
+import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 import { demoId } from '#adapters/server/demo/demo-id.ts';
 import type { Params, Stride } from './stride.ts';
 import type { Walker } from './walker.ts';

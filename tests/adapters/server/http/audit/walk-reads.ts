@@ -14,7 +14,7 @@ import { invoiceOfWalk, PAYER } from './walk-billing.ts';
 import { LOOKS_AT_REPORT_LINKS } from './walk-report-links.ts';
 import { reportOfWalk } from './walk-reports.ts';
 import { requestOfWalk } from './walk-requests.ts';
-import { CREATOR, draftOfWalk, sheetOfWalk } from './walk-new-accounts.ts';
+import { CREATOR, draftOfWalk, spreadsheetOfWalk } from './walk-new-accounts.ts';
 import { schedulesOfWalk } from './walk-schedules.ts';
 import { documentOfWalk, OPENER, templateOfWalk } from './walk-sites.ts';
 import { siteOfWalk, testOfWalk } from './walk-tests.ts';
@@ -170,8 +170,8 @@ const OWN: readonly Look[] = [
   look('checkManyTests', DEALER, { category: 'Technician test', length: '7200000' }),
   { ...look('readManyTests', DEALER), params: runOfWalk },
   look('accountStart', CREATOR),
-  { ...look('accountSheet', CREATOR), params: sheetOfWalk },
-  { ...look('refusedSheetRows', CREATOR), params: sheetOfWalk },
+  { ...look('accountSheet', CREATOR), params: spreadsheetOfWalk },
+  { ...look('refusedSheetRows', CREATOR), params: spreadsheetOfWalk },
   look('similarSites', CREATOR, { street: '210 Ropewalk Lane', postalCode: '04101' }),
   look('favoriteSites', DEALER),
   look('recentSites', DEALER),

@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { SERVER } from '#composition/server/tokens.ts';
-import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import type { SsoPortal, Traveller } from '../../sso/sso-portal.ts';
 import { runNextJob } from '../../support/run-next-job.ts';
 import { multipart } from './multipart.ts';
@@ -22,7 +22,7 @@ interface Granted {
 /** Sends the request of a stride. */
 type Send = () => Promise<LightMyRequestResponse>;
 
-/** A line of the record, with the persons it names. */
+/** A line of the audit log, with the persons it names. */
 interface Row {
   readonly operation: string;
   readonly result: string;

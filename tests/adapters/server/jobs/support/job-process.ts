@@ -1,5 +1,5 @@
 import { afterLease, beginLife } from '#tests/backend/harness/begin-life.ts';
-import { fillRecord, linesOf } from '#tests/backend/harness/fill-record.ts';
+import { fillAuditLog, linesOf } from '#tests/backend/harness/fill-record.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
 import { testRunner } from '#tests/backend/harness/test-runner.ts';
@@ -19,7 +19,7 @@ const filter = { from: null, to: null, person: '', operation: 'filled', result: 
 
 if (life === '0') {
   const { id } = await seedAccount(database.kysely, {});
-  await fillRecord(database.kysely, Number(rows), id);
+  await fillAuditLog(database.kysely, Number(rows), id);
   await database.unitOfWork.run((tx) =>
     tx.jobs.create({
       id: 'job',

@@ -8,7 +8,7 @@ import type {
   ReportRows,
 } from '#core/backend/reports/report-request.ts';
 import { REPORT_KINDS, type ReportKind } from '#core/reports/report-kinds.ts';
-import type { ReportScope } from '#core/reports/report.schema.ts';
+import type { ReportScope } from '#core/reports/report-row.schema.ts';
 import {
   describeEachEngine,
   openTestDatabase,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sqlAccountListRepository } from '#adapters/server/sql/sites/account-list.repository.ts';
 import type { AccountsAsked } from '#core/backend/sites/account-list.repository.port.ts';
-import { readListQuery } from '#core/lists/list-query.rule.ts';
+import { readListQuery } from '#core/lists/read-list-query.rule.ts';
 import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import {
   describeEachEngine,

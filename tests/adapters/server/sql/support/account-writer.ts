@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SessionCaller } from '#core/backend/caller.ts';
 import { anyKind } from '#core/backend/jobs/job-kind.ts';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
-import { ACCOUNT_SHEET } from '#core/backend/new-account/account-sheet.job.ts';
-import { createNewAccounts } from '#core/backend/new-account/new-account.use-cases.ts';
-import { longPaper } from '#adapters/server/pdf/long-paper.ts';
+import { ACCOUNT_SPREADSHEET } from '#core/backend/new-account/account-spreadsheet.job.ts';
+import { createNewAccounts } from '#core/backend/new-account/new-accounts.use-cases.ts';
+import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
@@ -17,7 +17,7 @@ import { writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { jobPorts } from '#tests/backend/harness/job-ports.ts';
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 import { MASTER, MASTER_CODE, wholeDraft } from '#tests/support/account-draft.ts';
-import { sheetRows } from '#tests/support/account-sheet-rows.ts';
+import { spreadsheetRows } from '#tests/support/account-sheet-rows.ts';
 import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Found } from './crash-writer.ts';
 
@@ -43,7 +43,7 @@ const ports = {
   providerTimeZone: 'America/New_York',
   hasher: new QuickHasher(),
   vault: testVault,
-  longPaper,
+  longDocumentPrinter,
   secrets: new NodeSecretSource({ codes: ring, refresh: ring }),
   documentJudge: new InlineJudge(),
   ids: {
@@ -105,7 +105,7 @@ if (known === undefined) {
   );
   must(await backend.storeAgreement(caller, { ...here, id: DRAFT, document }));
   must(await backend.storeSheetAgreement(caller, { ...here, id: SHEET, document }));
-  const rows = sheetRows({ name: 'A' }, { name: 'B' }, { name: 'C' });
+  const rows = spreadsheetRows({ name: 'A' }, { name: 'B' }, { name: 'C' });
   const chosen = { branch: FAMILY.parent, templateId: null, left: [] };
   must(await backend.startAccountSheet(caller, { ...here, ...chosen, id: SHEET, rows }));
 }
@@ -145,7 +145,7 @@ must(await backend.submitAccount(caller, { ...here, id: DRAFT, rev: 1, codes }))
 const { runNext } = createJobRunner({
   ...jobPorts,
   ...ports,
-  kinds: [anyKind(ACCOUNT_SHEET)],
+  kinds: [anyKind(ACCOUNT_SPREADSHEET)],
   pause: { wait: () => Promise.resolve() },
   tell: (_, problem) => {
     throw problem;

@@ -94,7 +94,7 @@ const ports = {
 };
 const { runNext } = createAutoNotifyRunner(ports);
 const email: Channel = {
-  keepWords: true,
+  keepText: true,
   transport: {
     place: null,
     secrets: [],

@@ -1,0 +1,80 @@
+import type { ImpersonationEnd } from '#core/impersonation/impersonation-session.schema.ts';
+import { insertRows } from '../sql/insert-rows.ts';
+import type { SqlTransaction } from '../sql/schema.ts';
+import { demoId } from './demo-id.ts';
+import { personCalled } from './demo-person.ts';
+import { HOUR, MINUTE } from './demo-time.ts';
+import type { DemoWorld } from './demo-world.ts';
+
+interface DemoImpersonation {
+  readonly staff: string;
+  readonly subject: string;
+  readonly mode: 'look' | 'act';
+  readonly reason: string;
+  readonly ticket: string | null;
+  /** Milliseconds before now. */
+  readonly ago: number;
+  readonly minutes: number;
+  /** How long it really took; null while it runs. */
+  readonly took: number | null;
+  readonly end: ImpersonationEnd | null;
+}
+
+const IMPERSONATIONS: readonly DemoImpersonation[] = [
+  {
+    staff: 'tom.becker',
+    subject: 'omar.haddad',
+    mode: 'look',
+    reason: 'Calls from a job site: the account he created this morning is not in his list.',
+    ticket: 'NG-20418',
+    ago: 6 * MINUTE,
+    minutes: 30,
+    took: null,
+    end: null,
+  },
+  {
+    staff: 'priya.nair',
+    subject: 'owner@example.com',
+    mode: 'act',
+    reason: 'Asked us to mark the boathouse as a favorite; the star could not be found.',
+    ticket: 'NG-20397',
+    ago: 27 * HOUR,
+    minutes: 15,
+    took: 4 * MINUTE,
+    end: 'ended',
+  },
+  {
+    staff: 'staff.admin',
+    subject: 'dealer.admin',
+    mode: 'look',
+    reason: 'Follow-up on the missing low-battery notices of last week.',
+    ticket: null,
+    ago: 3 * 24 * HOUR,
+    minutes: 30,
+    took: 30 * MINUTE,
+    end: 'expired',
+  },
+];
+
+/** Who of the staff saw the portal as whom: one who is at it now, and the audit log of earlier ones (domain guide 9.3). No session stands behind them. */
+export const writeImpersonations = async (
+  tx: SqlTransaction,
+  world: DemoWorld,
+  now: number,
+): Promise<void> => {
+  const rows = IMPERSONATIONS.map((visit, index) => ({
+    id: demoId(9201 + index),
+    session_id: demoId(9211 + index),
+    staff_session_id: demoId(9221 + index),
+    actor_id: personCalled(world.people, visit.staff).id,
+    subject_id: personCalled(world.people, visit.subject).id,
+    mode: visit.mode,
+    reason: visit.reason,
+    ticket: visit.ticket,
+    started_at: now - visit.ago,
+    ends_at: now - visit.ago + visit.minutes * MINUTE,
+    ended_at: visit.took === null ? null : now - visit.ago + visit.took,
+    end_reason: visit.end,
+  }));
+  await insertRows(tx, 'impersonation', rows);
+};

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import { BRANDING_COLUMNS } from './tables-branding.ts';
+
+/** No tree of groups is deeper. */
+const MOST_STEPS = sql.lit(8);
+
+/** Whether what a group published says anything. */
+export const says = (group: string): RawBuilder<boolean> =>
+  sql<boolean>`num_nonnulls(${sql.join(
+    Object.values(BRANDING_COLUMNS).map((column) => sql.ref(`${group}.${column}`)),
+  )}) > 0`;
+
+/**
+ * Whose branding a group shows: its own where it published any, else those of the nearest group above it that did; itself where
+ * nobody did, and null for a number nobody has (domain guide 6.14 "Fallbacks").
+ */
+export const effectiveBranding = (siteGroupNum: number | RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(
+    with recursive above (num, parent_num, says, steps) as (
+      select g.num, g.parent_num, ${says('g')}, 0 from site_group g where g.num = ${siteGroupNum}::int
+      union all
+      select up.num, up.parent_num, ${says('up')}, above.steps + 1
+        from above join site_group up on up.num = above.parent_num
+       where not above.says and above.steps < ${MOST_STEPS})
+    select num from above order by says desc, steps limit 1)`;

@@ -1,0 +1,44 @@
+import type {
+  LookedUp,
+  DataSheetFacts,
+  SiteLook,
+} from '#core/backend/sites/site.repository.port.ts';
+import { letterheadOf, letterheadRows } from '../branding/letterhead-rows.ts';
+import { prepareRead, together } from '../prepare-read.ts';
+import type { SqlTransaction } from '../schema.ts';
+import { factParts, siteValues, toldSite, type SiteValues } from './site-facts.ts';
+
+const selectDataSheet = prepareRead((db, values: SiteValues) =>
+  together({
+    ...factParts(db, values),
+    letterheads: letterheadRows(values.siteGroupNum),
+    zones: db
+      .selectFrom('zone')
+      .select(['dev_num as devNum', 'area_num as areaNum', 'num', 'description'])
+      .select(['service_type as serviceType', 'event_code as eventCode', 'instruction'])
+      .where('site_num', '=', values.siteNum)
+      .where('deleted_at', 'is', null)
+      .orderBy('dev_num')
+      .orderBy('area_num')
+      .orderBy('num'),
+  }),
+);
+
+/** What the data sheet of a site tells, in one statement; scope as everywhere (`siteFacts`). */
+export const dataSheetFacts = async (
+  tx: SqlTransaction,
+  siteNum: number,
+  accountId: string,
+  look: SiteLook,
+): Promise<LookedUp<DataSheetFacts>> => {
+  const [found] = await selectDataSheet(tx, siteValues(siteNum, accountId, look));
+  const { facts, granted } = toldSite(found, look.now);
+  return {
+    granted,
+    found: facts && {
+      ...facts,
+      zones: found?.zones ?? [],
+      letterhead: letterheadOf(found?.letterheads ?? []),
+    },
+  };
+};

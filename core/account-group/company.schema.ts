@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
+import {
+  choiceField,
+  createForm,
+  numberField,
+  optionalNumber,
+  optionalText,
+  textField,
+  yesNoField,
+} from '../forms/create-form.schema.ts';
+import { optionalEmail } from '../forms/optional-email.schema.ts';
+import { atMost, boundedText, requiredText } from '../forms/bounded-text.schema.ts';
+import { HOLIDAY_GROUPS } from '../holidays/holiday.schema.ts';
+import { isTimeZone } from '../kernel/read-time-zone.rule.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
+
+/** Whether the provider works for a group. */
+export const GROUP_STATES = ['Active', 'Suspended', 'Closed'] as const;
+export type GroupStatus = (typeof GROUP_STATES)[number];
+
+/** Licences a company has at most. */
+export const MOST_LICENCES = 6;
+
+const short = (max: number) => optionalText(boundedText(max));
+const phone = () =>
+  optionalText(
+    z
+      .string()
+      .check(z.trim(), atMost(LIMITS.phone), z.refine(isPhoneNumber, 'Enter a valid phone number')),
+  );
+const WEB = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
+
+const licenceSchema = z.object({
+  number: requiredText('Licence number', 40),
+  expires: z.nullable(
+    z.string().check(z.refine((text) => isCalendarDay(text, 2100), 'Enter a date')),
+  ),
+});
+const storedLicence = z.object({ number: z.string(), expires: z.nullable(z.string()) });
+/** A licence; its last day is `YYYY-MM-DD`, null where it has none. */
+export type Licence = z.infer<typeof storedLicence>;
+
+/** A licence while it is edited. */
+export interface TypedLicence {
+  readonly number: string;
+  readonly expires: string;
+}
+const licences = z
+  .array(licenceSchema)
+  .check(z.maxLength(MOST_LICENCES, `At most ${MOST_LICENCES} licences`));
+
+/** What a dealer's company is, as its administrators change it (domain guide 6.10 "Company"). */
+export const companyForm = createForm({
+  legalName: { ...textField(requiredText('Legal name', 100)), label: 'Legal name' },
+  street: { ...short(100), label: 'Street' },
+  city: { ...short(60), label: 'City' },
+  region: { ...short(30), label: 'State' },
+  postalCode: { ...short(12), label: 'ZIP' },
+  timeZone: {
+    ...choiceField(z.string().check(z.refine(isTimeZone, 'Choose a time zone')), ''),
+    label: 'Time zone',
+  },
+  phone: { ...phone(), label: 'Phone' },
+  servicePhone: { ...phone(), label: 'Service phone' },
+  email: { ...optionalEmail(), label: 'E-mail' },
+  web: {
+    ...optionalText(
+      z.string().check(z.trim(), atMost(200), z.regex(WEB, 'Enter a web address as example.com')),
+    ),
+    label: 'Web',
+  },
+  licences: {
+    draft: licences,
+    stored: z.array(storedLicence),
+    blank: [] as readonly TypedLicence[],
+    show: (value: readonly Licence[]): readonly TypedLicence[] =>
+      value.map(({ number, expires }) => ({ number, expires: expires ?? '' })),
+    cell: null,
+    read: (typed: readonly TypedLicence[]) =>
+      typed
+        .filter(({ number, expires }) => number.trim() !== '' || expires !== '')
+        .map(({ number, expires }) => ({ number, expires: expires === '' ? null : expires })),
+    label: 'Licenses',
+  },
+  holidayGroup: { ...choiceField(z.enum(HOLIDAY_GROUPS), 'National'), label: 'Holiday group' },
+});
+export const companySchema = z.object(companyForm.draft);
+export type Company = z.infer<typeof companySchema>;
+/** So often the same signal within ten minutes may be a flood; how many contacts a new list calls in enhanced verification; hours a test may be limited to. */
+export const DEFAULT_LIMITS = { runaway: [10, 500], hours: [1, 720], ecv: [0, 3] } as const;
+
+const whole = ([least, most]: readonly [number, number]) => {
+  const words = `Enter a number from ${least} to ${most}`;
+  return z.int(words).check(z.minimum(least, words), z.maximum(most, words));
+};
+
+/** How alarms of a group's sites are handled unless something else is said there (domain guide 6.10 "Alarm-handling defaults"). */
+export const defaultsForm = createForm({
+  runawayTimes: {
+    ...numberField(whole(DEFAULT_LIMITS.runaway), 60),
+    blank: '60',
+    show: (value: number) => String(value),
+    read: (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN),
+    label: 'Runaway',
+  },
+  verifyTests: { ...yesNoField(), label: 'Verify contact for test' },
+  maxTestHours: { ...optionalNumber(whole(DEFAULT_LIMITS.hours)), label: 'Longest test, hours' },
+  defaultTestCategory: {
+    ...choiceField(testCategorySchema, 'Technician test'),
+    label: 'Test category',
+  },
+  ecvContacts: { ...numberField(whole(DEFAULT_LIMITS.ecv), 0), label: 'ECV calls of a new list' },
+});
+export const alarmDefaultsSchema = z.object(defaultsForm.draft);
+export type AlarmDefaults = z.infer<typeof alarmDefaultsSchema>;

@@ -1,0 +1,51 @@
+import { GIVABLE_RIGHTS, isGivable } from './portal-rights.ts';
+
+/** Groups of rights by name; whatever is none of them is Custom (domain guide 6.10). */
+export const PRESETS = ['Full admin', 'Full data', 'Technician', 'Read only', 'Billing'] as const;
+export type Preset = (typeof PRESETS)[number];
+export type PresetName = Preset | 'Custom';
+
+const ALL: readonly string[] = GIVABLE_RIGHTS.map(({ right }) => right);
+const NOT_DATA: ReadonlySet<string> = new Set(['xtAdmin', 'billingRead', 'allowCreateAccountFlag']);
+
+const RIGHTS: Readonly<Record<Preset, readonly string[]>> = {
+  'Full admin': ALL,
+  'Full data': ALL.filter((right) => !NOT_DATA.has(right)),
+  Technician: ['noActionRead', 'noActionEdit'],
+  'Read only': ALL.filter((right) => right.endsWith('Read')),
+  Billing: ['billingRead'],
+};
+
+/** What a preset opens, in a few words. */
+export const PRESET_TEXT: Readonly<Record<Preset, string>> = {
+  'Full admin': 'everything, users too',
+  'Full data': 'all sites, no users',
+  Technician: 'history and test only',
+  'Read only': 'sees all, changes nothing',
+  Billing: 'invoices only',
+};
+
+/** What the groups of somebody have that rights depend on. */
+export interface GroupServices {
+  readonly answeringService: boolean;
+}
+
+const SERVICE_RIGHTS: ReadonlySet<string> = new Set(['ansServiceBlockFlag', 'ansServiceEdit']);
+
+/** Whether groups have what a right opens. */
+export const isServed = (right: string, { answeringService }: GroupServices): boolean =>
+  !SERVICE_RIGHTS.has(right) || answeringService;
+
+/** The rights of a preset for somebody of groups with these services. */
+export const rightsOfPreset = (preset: Preset, services: GroupServices): readonly string[] =>
+  RIGHTS[preset].filter((right) => isServed(right, services));
+
+/** The preset whose rights somebody holds exactly; what no administrator gives, and what their groups do not have, counts for none. */
+export const presetOf = (rights: readonly string[], services: GroupServices): PresetName => {
+  const held = rights.filter((right) => isGivable(right) && isServed(right, services));
+  const same = (preset: Preset): boolean => {
+    const meant = rightsOfPreset(preset, services);
+    return meant.length === held.length && meant.every((right) => held.includes(right));
+  };
+  return PRESETS.find(same) ?? 'Custom';
+};

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ACTIVITY_KINDS } from './activity-kind.ts';
+
+const text = z.nullable(z.string());
+
+/** One row of an alarm's timeline: a signal or what an operator did (domain guide 6.12 "Level 2"). Times are ISO instants. */
+export const alarmRowSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(ACTIVITY_KINDS),
+  event: z.string(),
+  code: text,
+  zone: text,
+  zoneText: text,
+  /** Operator's initials. */
+  actor: text,
+  contact: text,
+  comment: text,
+  disposition: text,
+});
+export type AlarmRow = z.infer<typeof alarmRowSchema>;
+
+/** States of an alarm (domain guide 10). */
+export const ALARM_STATES = [
+  'New',
+  'In progress',
+  'On hold',
+  'Partially cleared',
+  'Cleared',
+] as const;
+
+/** What an alarm is and how far it came. */
+export const alarmFactsSchema = z.object({
+  alarmNum: z.int(),
+  devNum: z.int(),
+  priority: z.int(),
+  serviceType: z.string(),
+  event: z.string(),
+  state: z.enum(ALARM_STATES),
+  raisedAt: z.string(),
+  pickedUpAt: text,
+  holdUntil: text,
+  clearedAt: text,
+  disposition: text,
+});
+
+/** An alarm with everything that happened in it, oldest first. */
+export const alarmTimelineSchema = z.extend(alarmFactsSchema, { rows: z.array(alarmRowSchema) });
+export type AlarmTimeline = z.infer<typeof alarmTimelineSchema>;
+
+/** The alarms of a site that are worked on, most urgent first, and the last ones that are over, newest first (domain guide 6.7). */
+export const siteAlarmsSchema = z.object({
+  asOf: z.string(),
+  timeZone: z.string(),
+  siteName: z.string(),
+  open: z.array(alarmTimelineSchema),
+  last: z.array(alarmTimelineSchema),
+});
+export type SiteAlarms = z.infer<typeof siteAlarmsSchema>;

@@ -1,0 +1,120 @@
+import type { AlarmTimeline } from './alarm-timeline.schema.ts';
+import { type Responder, respondersOf } from './responders-of.rule.ts';
+
+type Danger = 'fire' | 'gas' | 'medical' | 'crime';
+
+/** What threatens people in a kind of alarm; what is missing threatens things. */
+const DANGERS: Readonly<Record<string, Danger>> = {
+  Fire: 'fire',
+  CO: 'gas',
+  Gas: 'gas',
+  Medical: 'medical',
+  Burglary: 'crime',
+  Panic: 'crime',
+  'Hold-up': 'crime',
+};
+
+/** Of other kinds those who come tell what it is about. */
+const BY_RESPONDER: Readonly<Record<string, Danger>> = {
+  'The fire department': 'fire',
+  'Medical help': 'medical',
+};
+
+const dangerOf = ({ serviceType }: AlarmTimeline, active: readonly Responder[]): Danger | null => {
+  const own = DANGERS[serviceType];
+  if (own !== undefined) return own;
+  if (active.length === 0) return null;
+  return active.map(({ name }) => BY_RESPONDER[name]).find((one) => one !== undefined) ?? 'crime';
+};
+
+const crimeText = (story: AlarmTimeline, active: readonly Responder[]): string | null => {
+  // Somebody at the keypad called it off.
+  const isCancelled = story.rows.some(({ kind }) => kind === 'Cancel/abort');
+  if (active.length === 0) return isCancelled ? null : 'Please stay away until we know more.';
+  const says = active.some(({ name }) => name === 'Police') ? 'the police say' : 'they say';
+  return `You do not need to do anything. Please stay away and do not go in until ${says} it is safe.`;
+};
+
+/** What somebody at the site or on the way there should do now; null once everybody was called off, or where nobody is in danger. */
+export const safetyText = (story: AlarmTimeline): string | null => {
+  const sent = respondersOf(story.rows);
+  const active = sent.filter(({ state }) => state !== 'off');
+  if (sent.length > 0 && active.length === 0) return null;
+  switch (dangerOf(story, active)) {
+    case 'fire':
+      return 'Get everybody out and stay out until the fire department says it is safe.';
+    case 'gas':
+      return 'Get everybody out into the fresh air and stay out until the fire department says it is safe.';
+    case 'medical':
+      return 'If you are there, stay with the person and keep the door unlocked so that help can get in.';
+    case 'crime':
+      return crimeText(story, active);
+    case null:
+      return null;
+  }
+};
+
+/** What somebody who knows more should do: the heading, what to say on the phone, and what comes of it. */
+export interface CallText {
+  readonly title: string;
+  /** Follows "Call us". */
+  readonly say: string;
+  readonly then: string;
+}
+
+const crimeCall = (story: AlarmTimeline, active: readonly Responder[]): CallText => {
+  const title = 'If somebody you know is inside';
+  const say = ' and say your passcode';
+  if (active.some(({ state }) => state === 'coming'))
+    return { title, say, then: 'Help stays on the way until we hear it.' };
+  if (active.length > 0)
+    return { title, say, then: 'We tell the responders that it is somebody you know.' };
+  const isCancelled = story.rows.some(({ kind }) => kind === 'Cancel/abort');
+  return {
+    title: isCancelled ? 'If it was you' : title,
+    say,
+    then: 'Nobody was sent yet. Without your passcode we send help where it is needed.',
+  };
+};
+
+/**
+ * What is true at this moment about a call to the operator, by what threatens people: a passcode ends a burglary call, and
+ * nothing is waited for where nobody is on the way; null once the alarm is over.
+ */
+export const callText = (story: AlarmTimeline): CallText | null => {
+  if (story.state === 'Cleared') return null;
+  const sent = respondersOf(story.rows);
+  const active = sent.filter(({ state }) => state !== 'off');
+  if (sent.length > 0 && active.length === 0)
+    return {
+      title: 'If you need help after all',
+      say: ' and say what happened',
+      then: 'Help was told not to come. We send it again.',
+    };
+  switch (dangerOf(story, active)) {
+    case 'fire':
+    case 'gas':
+      return {
+        title: 'If somebody is still inside',
+        say: ' and say who is inside, and where',
+        then:
+          active.length > 0
+            ? 'We tell the fire department. Do not go in.'
+            : 'Call 911 as well. Do not go in.',
+      };
+    case 'medical':
+      return {
+        title: 'If you are with the person',
+        say: ' and say how they are',
+        then: active.length > 0 ? 'We tell those who help.' : 'Call 911 as well if it is serious.',
+      };
+    case 'crime':
+      return crimeCall(story, active);
+    case null:
+      return {
+        title: 'If you know what it is',
+        say: ' and say your passcode',
+        then: 'We note what you say.',
+      };
+  }
+};

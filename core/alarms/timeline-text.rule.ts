@@ -1,0 +1,159 @@
+import type { AlarmRow, AlarmTimeline } from './alarm-timeline.schema.ts';
+import { HELP, responderOf, respondersOf, wasWere } from './responders-of.rule.ts';
+import { SIGNAL_TEXT } from './signal-text.ts';
+
+/** The place a zone's description begins with, `Front door – contact` (domain guide 6.3). */
+const placeOf = ({ zoneText, zone }: AlarmRow): string =>
+  zoneText?.split(' – ')[0] ?? (zone === null ? 'your system' : `zone ${zone}`);
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The comment of a row; null where it says nothing, blanks alone included. */
+const commentOf = ({ comment }: AlarmRow): string | null =>
+  comment === null || comment.trim() === '' ? null : comment;
+
+const signalText = (row: AlarmRow): string => {
+  const comment = commentOf(row);
+  // What the hours found is written down as a sentence of its own.
+  if (row.kind === 'Open/close' && comment !== null) return comment;
+  if (row.kind === 'Restore') return `Quiet again: ${placeOf(row).toLowerCase()}`;
+  const words = row.code === null ? undefined : SIGNAL_TEXT[row.code];
+  return words === undefined
+    ? row.event
+    : capital(
+        words.replace('{place}', () =>
+          words.startsWith('{') ? placeOf(row) : placeOf(row).toLowerCase(),
+        ),
+      );
+};
+
+/** Who is told the timeline: the customer, or the dealer, to whom it is told of the customer. */
+export type Hearer = 'customer' | 'dealer';
+
+const YOU: Readonly<Record<Hearer, string>> = { customer: 'you', dealer: 'the customer' };
+
+/** Whom the operator spoke to, inside a sentence. */
+const who = ({ contact }: AlarmRow, hearer: Hearer): string => {
+  if (contact === null) return YOU[hearer];
+  if (/^(?:the )?premises$/i.test(contact)) return 'the premises';
+  if (/^police$/i.test(contact)) return 'the police';
+  return /^fire$/i.test(contact) ? 'the fire department' : contact;
+};
+
+/** What was said, without the name of who said it where it stands before it already. */
+const because = ({ comment, contact }: AlarmRow): string => {
+  const prefix = `${contact ?? ''}: `.toLowerCase();
+  const said = comment ?? '';
+  const rest = said.toLowerCase().startsWith(prefix) ? said.slice(prefix.length) : said;
+  return rest.trim() === '' ? '' : `: ${rest}`;
+};
+
+/** What an operator's action tells, by its name in history. */
+const ACTION_TEXT: Readonly<Record<string, (row: AlarmRow, hearer: Hearer) => string>> = {
+  'Picked up': () => 'An operator took it up',
+  Called: (row, hearer) => `We called ${who(row, hearer)}${because(row)}`,
+  Reached: (row, hearer) => `We reached ${who(row, hearer)}${because(row)}`,
+  'No answer': (row, hearer) => `We called ${who(row, hearer)}, no answer`,
+  Voicemail: (row, hearer) => `We left a message for ${who(row, hearer)}`,
+  Verified: (row) => `We verified it${because(row)}`,
+  Dispatched: (row) => {
+    const responder = responderOf(row) ?? HELP;
+    return `${responder} ${wasWere(responder)} asked to come`;
+  },
+  'Responder on scene': (row) => `${responderOf(row) ?? HELP} arrived`,
+  'Cancelled dispatch': (row) => {
+    const responder = responderOf(row) ?? HELP;
+    return `${responder} ${wasWere(responder)} told not to come`;
+  },
+  Notified: (row, hearer) => `We told ${who(row, hearer)}${because(row)}`,
+  'Notified owner': (_row, hearer) => `We told ${YOU[hearer]}`,
+  Comment: (row) => commentOf(row) ?? 'The operator made a note',
+};
+
+const PUT_BACK = 'The alarm was put back for later';
+
+const textFor = (row: AlarmRow, hearer: Hearer): string => {
+  if (row.kind === 'Full clear') return 'The alarm was closed';
+  if (row.kind === 'Partial clear') return PUT_BACK;
+  const action = row.kind === 'Operator action' ? ACTION_TEXT[row.event] : undefined;
+  return action?.(row, hearer) ?? signalText(row);
+};
+
+/** One row in plain words for somebody who lives there (domain guide 6.12). */
+export const rowText = (row: AlarmRow): string => textFor(row, 'customer');
+
+/** How it ended, in a few words. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'Actual – police': 'It was a break-in',
+  'Actual – fire': 'There was a fire',
+  'Actual – medical': 'Medical help was needed',
+  'False – user error': 'It was a mistake',
+  'False – equipment': 'A device was at fault',
+  'False – weather/animal': 'Weather or an animal set it off',
+  'Cancelled by passcode': 'It was cancelled with a passcode',
+  Test: 'It was a test',
+  Undetermined: 'The cause was not found',
+  Superseded: 'It went on as another alarm',
+  Duplicate: 'It was reported twice',
+};
+
+/** How an alarm ended, in a few words; null while it has not. */
+export const endingText = ({ disposition }: Pick<AlarmTimeline, 'disposition'>): string | null =>
+  disposition === null ? null : (ENDINGS[disposition] ?? disposition);
+
+const TOLD = { coming: 'sent', off: 'called off' } as const;
+
+const helpText = ({ rows }: AlarmTimeline): readonly string[] =>
+  respondersOf(rows).map(({ name, state }) =>
+    state === 'there' ? `${name} came` : `${name} ${wasWere(name)} ${TOLD[state]}`,
+  );
+
+/** Who would have been sent by default about a kind of alarm (domain guide 7.2 "Default handling"). */
+const USUAL: Readonly<Record<string, string>> = {
+  Burglary: 'Police',
+  Panic: 'Police',
+  Fire: 'The fire department',
+  Medical: 'Medical help',
+};
+/** Ends that say nothing of what was done about it. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['Test', 'Superseded', 'Duplicate']);
+
+/** That nobody was sent, once it is over and somebody might have been. */
+const notSent = (story: AlarmTimeline): string | null => {
+  const usual = USUAL[story.serviceType];
+  const isSaid = story.state === 'Cleared' && !ELSEWHERE.has(story.disposition ?? '');
+  return usual === undefined || !isSaid ? null : `${usual} ${wasWere(usual)} not sent`;
+};
+
+const WENT_OFF: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
+const SPOKEN: ReadonlySet<string> = new Set([
+  'Called',
+  'Reached',
+  'No answer',
+  'Voicemail',
+  'Notified owner',
+]);
+
+/** A whole alarm in one sentence or two, as the list of the last ones tells it (domain guide 6.7 "last 5 alarms in plain words"). */
+export const timelineText = (story: AlarmTimeline, hearer: Hearer = 'customer'): string => {
+  const { rows } = story;
+  // What was armed or opened before it belongs to its timeline, and is not what went off.
+  const first =
+    rows.find(({ kind }) => WENT_OFF.has(kind)) ??
+    rows.find(({ kind }) => kind !== 'Operator action');
+  const done = rows.filter(({ kind }) => kind === 'Operator action');
+  const told = [
+    rows.findLast(({ kind }) => kind === 'Cancel/abort'),
+    done.findLast(({ event }) => SPOKEN.has(event)),
+    done.findLast(({ event }) => event === 'Verified'),
+  ].filter((row) => row !== undefined);
+  const help = helpText(story);
+  const parts = [
+    first === undefined ? story.event : textFor(first, hearer),
+    ...told.filter((row) => row !== first).map((row) => textFor(row, hearer)),
+    ...(help.length > 0 ? help : [notSent(story)]),
+    story.state === 'Partially cleared' || story.state === 'On hold' ? PUT_BACK : null,
+    endingText(story),
+  ].filter((part) => part !== null);
+  return parts.map((part) => `${part}.`).join(' ');
+};

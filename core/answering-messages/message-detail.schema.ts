@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
+import { MESSAGE_STATES } from './message-state.rule.ts';
+
+/** What callers want (domain guide 6.8 a). */
+export const MESSAGE_CATEGORIES = [
+  'Service call',
+  'Sales',
+  'Billing',
+  'Alarm question',
+  'Emergency',
+  'Cancel/change request',
+  'Other',
+] as const;
+export const messageCategorySchema = z.enum(MESSAGE_CATEGORIES);
+export type MessageCategory = z.infer<typeof messageCategorySchema>;
+
+/** How soon somebody has to look. */
+export const MESSAGE_PRIORITIES = ['Routine', 'Urgent', 'Emergency'] as const;
+export const messagePrioritySchema = z.enum(MESSAGE_PRIORITIES);
+export type MessagePriority = z.infer<typeof messagePrioritySchema>;
+
+/** What came of a message, said when it is closed. */
+export const MESSAGE_OUTCOMES = [
+  'Handled',
+  'Called back',
+  'Service booked',
+  'Could not be reached',
+  'Nothing to do',
+  'Duplicate',
+] as const;
+export const messageOutcomeSchema = z.enum(MESSAGE_OUTCOMES);
+export type MessageOutcome = z.infer<typeof messageOutcomeSchema>;
+
+/** Characters of its parts. */
+export const MESSAGE_LIMITS = {
+  callerName: 50,
+  callback: 32,
+  text: 4000,
+  agent: 50,
+  person: 100,
+  note: 1000,
+  recording: 512,
+  /** Of the text in a list. */
+  excerpt: 160,
+} as const;
+
+/** The most messages acknowledged at once: one page of the list. */
+export const ACKNOWLEDGED_AT_ONCE = 100;
+
+/** The ways a message is tried on, and what came of a try. */
+export const DELIVERY_CHANNELS = ['call', 'sms', 'email'] as const;
+export const deliveryChannelSchema = z.enum(DELIVERY_CHANNELS);
+export type DeliveryChannel = z.infer<typeof deliveryChannelSchema>;
+export const DELIVERY_RESULTS = ['Delivered', 'No answer', 'Voicemail', 'Bounced'] as const;
+export type DeliveryResult = (typeof DELIVERY_RESULTS)[number];
+
+const text = z.nullable(z.string());
+
+/** A message as lists carry it; times are ISO instants. */
+export const messageRowSchema = z.object({
+  id: z.string(),
+  rev: z.int(),
+  num: z.int(),
+  receivedAt: z.string(),
+  takenBy: z.string(),
+  callerName: z.string(),
+  callback: text,
+  siteNum: z.nullable(z.int()),
+  siteName: text,
+  /** By what it was matched to the site. */
+  siteBy: z.nullable(z.enum(['xmit', 'phone'])),
+  transmitterCode: text,
+  category: messageCategorySchema,
+  priority: messagePrioritySchema,
+  /** The beginning of what was said; a file and the opened message have all of it. */
+  text: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  assignedTo: text,
+});
+export type MessageRow = z.infer<typeof messageRowSchema>;
+
+/** One try of delivering it; without a result it is on its way, tried so many times. */
+const deliverySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  channel: deliveryChannelSchema,
+  person: z.string(),
+  result: z.nullable(z.enum(DELIVERY_RESULTS)),
+  tries: z.int(),
+});
+export type MessageDelivery = z.infer<typeof deliverySchema>;
+
+/** What somebody did to it, or an internal note. */
+const entrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(['note', 'act']),
+  by: text,
+  text: z.string(),
+});
+
+/** Somebody of the group it can be assigned to or sent to, by what reaches them. */
+export const messagePersonSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  hasEmail: z.boolean(),
+  hasPhone: z.boolean(),
+});
+export type MessagePerson = z.infer<typeof messagePersonSchema>;
+
+/** A message whole, with its deliveries and what was done, the first first. */
+export const messageDetailSchema = z.extend(messageRowSchema, {
+  asOf: z.string(),
+  timeZone: z.string(),
+  recordingUrl: text,
+  assignedId: text,
+  /** Null where it is held without a time, or not held. */
+  heldUntil: text,
+  outcome: text,
+  /** The panel a customer's service request is about. */
+  devNum: z.nullable(z.int()),
+  deliveries: z.array(deliverySchema),
+  entries: z.array(entrySchema),
+  people: z.array(messagePersonSchema),
+});
+export type MessageDetail = z.infer<typeof messageDetailSchema>;
+
+/** How many messages wait for somebody, are not closed, and are there at all. */
+export const messageCountsSchema = z.object({ new: z.int(), open: z.int(), all: z.int() });
+export type MessageCounts = z.infer<typeof messageCountsSchema>;
+
+/** One page of the inbox with what it can be narrowed to. */
+export const messagePageSchema = z.object({
+  messages: z.array(messageRowSchema),
+  total: z.int(),
+  asOf: z.string(),
+  timeZone: z.string(),
+  counts: messageCountsSchema,
+  sites: z.array(z.object({ siteNum: z.int(), siteName: z.string() })),
+  people: z.array(z.string()),
+});
+export type MessagePage = z.infer<typeof messagePageSchema>;
+
+/** A message as somebody last saw it. */
+export const seenMessageSchema = z.object({ id: z.uuid(), rev: z.int().check(z.minimum(1)) });
+export type SeenMessage = z.infer<typeof seenMessageSchema>;
+
+/** What acknowledging several would do, or did (domain guide 5.5 "Bulk actions"). */
+export const acknowledgedMessagesSchema = z.object({
+  acknowledged: z.array(z.string()),
+  skipped: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+});
+export type AcknowledgedMessages = z.infer<typeof acknowledgedMessagesSchema>;
+
+/** An internal note, and the words beside an outcome. */
+export const messageNoteSchema = requiredText('A note', MESSAGE_LIMITS.note);
+export const closingTextSchema = boundedText(MESSAGE_LIMITS.note);

@@ -1,0 +1,41 @@
+import { shownEmail } from '../kernel/shown-email.rule.ts';
+import {
+  NOTIFY_CAUSES,
+  NOTIFY_CHANNELS,
+  NOTIFY_DIGESTS,
+  NOTIFY_TIMINGS,
+  type NotifyRule,
+} from './notify-rule.schema.ts';
+
+type Told = Pick<
+  NotifyRule,
+  'cause' | 'categories' | 'priorities' | 'who' | 'whoName' | 'emails' | 'channel'
+>;
+
+/** What a rule waits for, in words: "Urgent or emergency messages, Service call". */
+export const causeText = ({
+  categories,
+  cause,
+  priorities,
+}: Omit<Told, 'who' | 'whoName'>): string =>
+  cause !== 'message'
+    ? NOTIFY_CAUSES[cause]
+    : [
+        priorities.length === 0 ? 'Every message' : `${priorities.join(' or ')} messages`,
+        ...(categories.length === 0 ? [] : [categories.join(' or ')]),
+      ].join(', ');
+
+/** Whom it tells and how: "Sam Ortiz by e-mail". */
+export const whoText = ({ channel, emails, who, whoName }: Omit<Told, 'cause'>): string => {
+  const name =
+    who === 'emails'
+      ? emails.map(shownEmail).join(', ')
+      : who === 'rotation'
+        ? `on call: ${whoName ?? 'a list that is gone'}`
+        : (whoName ?? 'somebody who is gone');
+  return `${name} by ${NOTIFY_CHANNELS[channel].toLowerCase()}`;
+};
+
+/** When it goes out: "Between 07:00 and 22:00, each at once". */
+export const whenText = ({ digest, timing }: Pick<NotifyRule, 'digest' | 'timing'>): string =>
+  `${NOTIFY_TIMINGS[timing]}, ${NOTIFY_DIGESTS[digest].toLowerCase()}`;

@@ -1,0 +1,54 @@
+import type { Invitation } from '../../account-group/portal-user.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../record-audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Reply } from '../refusal.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
+import { administer, type Desk, type GroupPorts } from './administer.operation.ts';
+import {
+  factsOf,
+  holdOpen,
+  inviteAgain,
+  inviteTo,
+  type OfInvitation as InvitationAtRev,
+} from './invite-to.operation.ts';
+
+type OfInvitation = InvitationAtRev & ListInput;
+
+const withdraw =
+  (ports: GroupPorts, caller: SessionCaller, input: OfInvitation) =>
+  async (desk: Desk): Reply => {
+    const { tx } = desk;
+    const locked = await holdOpen(desk, input);
+    if (!locked.ok) return locked;
+    const now = ports.clock.now();
+    await tx.oneTime.voidAll([input.id], ['invitationLink'], now);
+    const over = { withdrawnAt: now, rev: locked.value.rev + 1 };
+    await tx.portalUsers.putInvitation({ ...locked.value, ...over });
+    await storeCall(tx, ports, caller);
+    await recordAudit(tx, ports, caller, {
+      operation: 'group.inviteWithdraw',
+      result: 'ok',
+      target: locked.value.email,
+      detail: factsOf(locked.value),
+    });
+    return ok({});
+  };
+
+/** Asking people to join a dealer's users: a link of its own kind, for 72 hours and once (domain guide 6.10). */
+export const invitePortalUsers = (ports: GroupPorts) => ({
+  /** Once for the id the form made; the answer is the same whoever else knows the address. */
+  invitePortalUser: (
+    caller: SessionCaller,
+    input: Invitation & ListInput & { readonly id: string },
+  ): Reply => administer(ports, caller, input, inviteTo(ports, caller, input)),
+
+  /** Sends a new link; the one before is dead. */
+  resendInvitation: (caller: SessionCaller, input: OfInvitation): Reply =>
+    administer(ports, caller, input, inviteAgain(ports, caller, input)),
+
+  /** Takes an invitation back: its link is dead at once. */
+  withdrawInvitation: (caller: SessionCaller, input: OfInvitation): Reply =>
+    administer(ports, caller, input, withdraw(ports, caller, input)),
+});

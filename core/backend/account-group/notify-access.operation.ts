@@ -1,0 +1,23 @@
+import type { GroupPorts } from './administer.operation.ts';
+import type { Desk } from './administer.operation.ts';
+import { accessMessage } from './access-message.rule.ts';
+
+/** Notifies somebody what was done to their access, where an address of theirs is known; reads the address now, so whoever forgets contacts tells before. */
+export const notifyAccess = async (
+  ports: GroupPorts,
+  { tx, me, groups, house, siteGroupNum }: Desk,
+  accountId: string,
+  did: Parameters<typeof accessMessage>[1],
+): Promise<void> => {
+  const contacts = await tx.accounts.contacts(accountId);
+  const to = contacts.find(({ type }) => type === 'email')?.value;
+  if (to === undefined) return;
+  const group = house ?? nameOfGroup(groups, siteGroupNum);
+  const { clock, ids, providerName } = ports;
+  const words = accessMessage({ to, providerName, by: me.name, group }, did);
+  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
+};
+
+/** What a group is called. */
+export const nameOfGroup = (groups: Desk['groups'], siteGroupNum: number): string =>
+  groups.find((group) => group.siteGroupNum === siteGroupNum)?.siteGroupName ?? '';

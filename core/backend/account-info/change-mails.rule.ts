@@ -1,0 +1,47 @@
+import { requestForm, type RequestedField } from '../../account-info/change-request.schema.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
+import type { ServiceAudience } from '../panel-info/service-request.repository.port.ts';
+
+/** What a dealer is told of the wishes of a customer. */
+export interface NotifiedChange {
+  readonly event: 'Change requested' | 'Change withdrawn';
+  readonly by: string;
+  readonly changes: readonly {
+    readonly field: RequestedField;
+    readonly before: string | null;
+    readonly wanted: string | null;
+  }[];
+}
+
+const said = (text: string | null): string => text ?? 'nothing';
+
+/** What the people of a dealer are mailed when a customer asks for a change or takes it back: what, where, and the way there. */
+export const changeMails = (
+  { by, changes, event }: NotifiedChange,
+  { addressDisplay, emails, siteName, siteNum }: ServiceAudience,
+  places: { readonly providerName: string; readonly publicUrl: string },
+): readonly MessageText[] => {
+  const address = `${places.publicUrl}/site/info?sn=${siteNum}`;
+  const where = `${siteName}, ${addressDisplay} (site ${siteNum})`;
+  const isAsked = event === 'Change requested';
+  const lines = changes.map(
+    ({ before, field, wanted }) =>
+      `${requestForm.labels[field]}: ${said(before)} → ${said(wanted)}`,
+  );
+  return emails.map((to) =>
+    mailText({
+      to,
+      subject: `${event}: ${siteName}`,
+      parts: [
+        isAsked ? `${by} asks for a change: ${where}.` : `${by} no longer asks for this: ${where}.`,
+        ...lines,
+        { label: 'Open the site', address },
+        isAsked
+          ? `Responders go by the present values until the change is applied. ${places.providerName}`
+          : `The present values stay. ${places.providerName}`,
+      ],
+      link: address,
+    }),
+  );
+};

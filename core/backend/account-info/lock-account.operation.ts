@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { AccountInfo } from '../../account-info/account-info.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
+import { guessOf, answerLookup } from '../sites/list-sites.operation.ts';
+import { siteViewer } from '../sites/site-viewer.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** What changes of accounts are plugged into. */
+export type ChangePorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
+>;
+
+/** The account a request is about; dealers name the group they work in. */
+export interface AccountInput {
+  readonly sn: number;
+  readonly siteGroupNum?: number | null;
+}
+
+/** The account a change is about, locked until the transaction ends. */
+export const lockAccount = async (
+  tx: Transaction,
+  ports: ChangePorts,
+  caller: SessionCaller,
+  { sn, siteGroupNum = null }: AccountInput,
+): Reply<AccountInfo> => {
+  const viewer = siteViewer(caller, { siteGroupNum });
+  if (viewer === null) return NOT_FOUND;
+  await tx.accountInfo.lock(sn);
+  const look = { guess: guessOf(caller), now: ports.clock.now() };
+  const looked = await tx.accountInfo.read(sn, viewer, look);
+  return answerLookup(tx, ports, caller, { ...looked, target: `site ${sn}` });
+};
+
+/** The account as every change of a site is told. */
+export const lockedSite = (info: AccountInfo, by: string): LockedSite => ({
+  siteNum: info.siteNum,
+  siteGroupNum: info.siteGroup.siteGroupNum,
+  siteName: info.siteName,
+  addressDisplay: info.addressDisplay,
+  timeZone: info.timeZone,
+  by,
+});
+
+/** A form as a whole: what only together is wrong. */
+export const judgeWhole = <T>(schema: z.ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
+  const read = readForm(schema, form);
+  if (read.ok) return read;
+  const words = Object.values(read.error).flat().join('. ');
+  return refusalOf('unacceptable', 'accountRefused', `${words}.`);
+};

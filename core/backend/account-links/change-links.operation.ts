@@ -1,0 +1,97 @@
+import type { AccountLinks } from '../../account-links/account-links.schema.ts';
+import { alarmHeadline } from '../../alarms/alarm-headline.rule.ts';
+import { activeSite } from '../../account-links/links-of-session.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../record-audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { addressKey } from '../limits/address-key.rule.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { Hold } from '../limit.store.port.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { inSession } from '../session/lock-session.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
+
+/** What a guess at an account passcode is counted by, wherever it is made; people type the passcode into the wrong field, so the number is counted by its digest (SECURITY.md §2.4). */
+export const accountLimits = (
+  ports: Pick<OperationPorts, 'secrets'>,
+  address: string,
+  accountNumber: string,
+): readonly Hold[] => {
+  const number = ports.secrets.digest(`account:${foldAccountNumber(accountNumber)}`);
+  const from = addressKey(address);
+  return [
+    { bucket: BUCKETS.linkNumber, key: `${number}:${from}` },
+    { bucket: BUCKETS.linkPace, key: number },
+    { bucket: BUCKETS.linkAddress, key: from },
+  ];
+};
+
+/** A time by the clocks of a site: "08:00 EST". */
+const hourAt = ({ wallClock }: Pick<BackendPorts, 'wallClock'>, at: number, timeZone: string) =>
+  `${wallClock.wallTime(at, timeZone).slice(11)} ${wallClock.zoneLabel(at, timeZone)}`;
+
+/** All links of a customer as they stand, with the site they work with. */
+export const describeLinks = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
+  accountId: string,
+): Promise<AccountLinks> => {
+  const { links, chosenSite } = await tx.links.list(accountId, ports.clock.now());
+  const inAlarm = links.some(({ badges }) => badges.alarmActive);
+  const open = inAlarm ? await tx.alarms.ofLinks(accountId) : [];
+  return {
+    links: [...links],
+    alarms: open.map(({ siteNum, story, timeZone }) => ({
+      siteNum,
+      raisedAt: story.raisedAt,
+      fact: alarmHeadline(story, (at) => hourAt(ports, Date.parse(at), timeZone)).title,
+    })),
+    activeSiteNum: activeSite(links, chosenSite),
+  };
+};
+
+/** After a change: writes down which site is the active one now, so that no later change moves it by chance, and lets every session of the customer follow to its group. */
+export const settleLinks = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
+  accountId: string,
+): Promise<AccountLinks> => {
+  const after = await describeLinks(tx, ports, accountId);
+  const active = after.links.find(({ siteNum }) => siteNum === after.activeSiteNum);
+  await tx.links.chooseSite(accountId, after.activeSiteNum);
+  await tx.sessions.setSiteGroup(accountId, active?.siteGroupNum ?? null);
+  return after;
+};
+
+/** What a change came to; `unchanged` means that it already was as wished. */
+export type LinkChange = 'changed' | 'unchanged' | 'notLinked';
+
+/** One change of a customer's links in one transaction; changes of several tabs come one after the other. */
+export const changeLinks = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>,
+  caller: SessionCaller,
+  facts: {
+    readonly operation: string;
+    readonly siteNum: number;
+    readonly detail?: Readonly<Record<string, string>>;
+  },
+  change: (tx: Transaction, accountId: string) => Promise<LinkChange>,
+): Reply<AccountLinks> =>
+  inSession(ports, caller, async (tx, { row: { accountId } }) => {
+    await tx.links.lock(accountId);
+    // Fixes the active site as it stands: marking a favourite must not move it.
+    await settleLinks(tx, ports, accountId);
+    const done = await change(tx, accountId);
+    if (done === 'notLinked') return NOT_FOUND;
+    const after = await settleLinks(tx, ports, accountId);
+    if (done === 'changed')
+      await recordAudit(tx, ports, caller, {
+        operation: facts.operation,
+        result: 'ok',
+        target: String(facts.siteNum),
+        ...(facts.detail && { detail: facts.detail }),
+      });
+    return ok(after);
+  });

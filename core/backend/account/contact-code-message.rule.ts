@@ -1,0 +1,41 @@
+import type { ContactType } from '../../session/session-view.schema.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { contactText } from '../messages/mail-text.rule.ts';
+
+/** What each type of contact is called. */
+export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
+  email: 'email address',
+  cellPhone: 'phone number',
+};
+
+/** The code that proves a new contact; whoever gets it may know nothing of us. */
+export const contactCodeMessage = (
+  contact: StoredContact,
+  code: string,
+  providerName: string,
+): MessageText =>
+  contactText(contact, {
+    subject: `Your ${providerName} verification code`,
+    short: `${code} is the code that makes this your ${providerName} phone number. It works for 10 minutes. We never ask you for it.`,
+    parts: [
+      { before: 'Your verification code is ', strong: code, after: '.' },
+      `Enter it in User Account to make this the email address of your ${providerName} account. It works for 10 minutes and once.`,
+      'We never ask you for this code, by phone or by mail. If you did not ask for it, you need not do anything.',
+    ],
+    code,
+  });
+
+/** Notifies the old contact that another one took its place, without naming it; nothing to click, so that a copy of it cannot phish. */
+export const contactChangedNotice = (
+  contact: StoredContact,
+  change: { readonly type: ContactType; readonly removed: boolean },
+  providerName: string,
+): MessageText => {
+  const done = `The ${CONTACT_NAMES[change.type]} of your ${providerName} account was ${change.removed ? 'removed' : 'changed'}.`;
+  return contactText(contact, {
+    subject: `Your ${providerName} ${CONTACT_NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
+    short: `${done} If this was not you, call support.`,
+    parts: [done, 'If this was not you, change your password and call support.'],
+  });
+};

@@ -1,0 +1,210 @@
+import { openState } from '../../business-hours/open-state.rule.ts';
+import { nextMessageState } from '../../answering-messages/message-state.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { ReceiverCaller } from '../caller.ts';
+import type { Reply } from '../refusal.ts';
+import type { FaultyEntry } from '../signals/batch-entry.ts';
+import { takeBatch } from '../receivers/take-batch.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { TakenMessage } from './answering-message.repository.port.ts';
+import type {
+  AnsweringEntry,
+  MessageEntry,
+  MessageEntryOutcome,
+  StandingEntry,
+  TryEntry,
+} from './message-entry.ts';
+import { findMessages, nameKey } from './find-messages.operation.ts';
+import { notifyMessages } from './notify-messages.operation.ts';
+
+/** What taking messages in is plugged into. */
+export type IntakePorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
+>;
+
+/** How many held messages are put back in one transaction. */
+const RELEASED_AT_ONCE = 50;
+
+const ACTS = { Escalated: 'escalate', 'Held until open': 'hold', Closed: 'close' } as const;
+
+type ReadableEntry = Exclude<AnsweringEntry, FaultyEntry>;
+/** When it was taken or done, as far as the service says so. */
+const timeOf = (
+  said: Omit<MessageEntry, 'counter'> | Omit<TryEntry, 'counter'> | Omit<StandingEntry, 'counter'>,
+): number | null => {
+  if (said.kind === 'message') return said.receivedAt;
+  return said.kind === 'try' ? said.at : null;
+};
+
+type Told = Pick<TakenMessage, 'siteGroupNum' | 'siteNum'>;
+
+const outcomeOf = (
+  { counter }: Pick<AnsweringEntry, 'counter'>,
+  outcome: MessageEntryOutcome['outcome'],
+  num: number | null = null,
+  message: string | null = null,
+): MessageEntryOutcome => ({ counter, outcome, num, message });
+
+const NO_SERVICE = 'The group has no answering service.';
+const NO_MESSAGE = 'There is no such message.';
+
+/** Messages of groups that have the service; the others are answered as such. */
+const takeMessages = async (
+  tx: Transaction,
+  { clock, ids }: IntakePorts,
+  receiverId: string,
+  entries: readonly MessageEntry[],
+): Promise<{
+  readonly outcomes: readonly MessageEntryOutcome[];
+  readonly told: readonly Told[];
+}> => {
+  if (entries.length === 0) return { outcomes: [], told: [] };
+  const served = await tx.answeringMessages.served([
+    ...new Set(entries.map(({ siteGroupNum }) => siteGroupNum)),
+  ]);
+  const wanted = entries
+    .filter(({ siteGroupNum }) => served.has(siteGroupNum))
+    .map((entry) => ({ entry, id: ids.next() }));
+  const taken = await tx.answeringMessages.take(
+    wanted.map(({ id, entry: { counter, kind: _kind, receivedAt, ...entry } }) => ({
+      ...entry,
+      id,
+      receivedAt: receivedAt ?? clock.now(),
+      receiverId,
+      receiverCounter: counter,
+    })),
+  );
+  const numbers = new Map(
+    wanted.map(({ entry, id }) => [entry, taken.find((one) => one.id === id)?.num ?? null]),
+  );
+  return {
+    told: taken,
+    outcomes: entries.map((entry) =>
+      served.has(entry.siteGroupNum)
+        ? outcomeOf(entry, 'kept', numbers.get(entry) ?? null)
+        : outcomeOf(entry, 'notOnFile', null, NO_SERVICE),
+    ),
+  };
+};
+
+type Held = Awaited<ReturnType<Transaction['answeringMessages']['holdAll']>>[number];
+
+const follow = async (
+  tx: Transaction,
+  entry: TryEntry | StandingEntry,
+  locked: Held,
+): Promise<Held> => {
+  const act =
+    entry.kind === 'state' ? ACTS[entry.state] : entry.result === 'Delivered' ? 'deliver' : null;
+  const state = act === null ? null : nextMessageState(locked.state, act);
+  // What a person did stands: late words of the service are written down and change no state.
+  if (state === null) return locked;
+  const heldUntil = entry.kind === 'state' ? entry.heldUntil : null;
+  await tx.answeringMessages.setState(locked.id, state, heldUntil);
+  return { ...locked, state };
+};
+
+/** Tries and states of messages, in their order. */
+const followMessages = async (
+  tx: Transaction,
+  { clock, ids }: IntakePorts,
+  receiverId: string,
+  entries: readonly (TryEntry | StandingEntry)[],
+): Promise<{
+  readonly outcomes: readonly MessageEntryOutcome[];
+  readonly told: readonly Told[];
+}> => {
+  if (entries.length === 0) return { outcomes: [], told: [] };
+  const found = await findMessages(
+    tx,
+    receiverId,
+    entries.map(({ message }) => message),
+  );
+  const locked = new Map(
+    (await tx.answeringMessages.holdAll([...new Set(found.values())])).map((one) => [one.id, one]),
+  );
+  const outcomes: MessageEntryOutcome[] = [];
+  for (const entry of entries) {
+    const one = locked.get(found.get(nameKey(entry.message)) ?? '');
+    if (one === undefined) {
+      outcomes.push(outcomeOf(entry, 'notOnFile', null, NO_MESSAGE));
+      continue;
+    }
+    if (entry.kind === 'try') {
+      const { at, channel, person, result } = entry;
+      const line = { id: ids.next(), messageId: one.id, at: at ?? clock.now() };
+      await tx.answeringMessages.addDeliveries([
+        { ...line, channel, person, result, outboxId: null },
+      ]);
+    }
+    locked.set(one.id, await follow(tx, entry, one));
+    outcomes.push(outcomeOf(entry, 'kept'));
+  }
+  return { outcomes, told: [...locked.values()] };
+};
+
+/** What the answering service hands in (domain guide 6.8 a). */
+export const messageIntake = (ports: IntakePorts) => ({
+  /**
+   * Puts back some of the messages that were held until now or whose group is open, by its hours or by hand, whatever was
+   * thought when they were taken; answers how many.
+   */
+  releaseAnsweringMessages: (): Promise<number> =>
+    ports.unitOfWork.run(async (tx) => {
+      const { answeringMessages } = tx;
+      const now = ports.clock.now();
+      const open = (await answeringMessages.hoursOfHeld(now))
+        .filter((hours) => openState(hours, now, ports.wallClock).open)
+        .map(({ siteGroupNum }) => siteGroupNum);
+      const released = await answeringMessages.releaseDue(now, open, RELEASED_AT_ONCE);
+      await notifyMessages(tx, ports, released);
+      return released.length;
+    }),
+
+  /**
+   * Takes a batch of messages, tries and states: all of it or nothing, the same under a counter once, with one line in the audit log. Messages
+   * come before what is said of them. What nobody has or can be read is answered as such and keeps nothing else back.
+   */
+  receiveAnsweringMessages: (
+    caller: ReceiverCaller,
+    { entries }: { readonly entries: readonly AnsweringEntry[] },
+  ): Reply<{ outcomes: readonly MessageEntryOutcome[] }> =>
+    ports.unitOfWork.run(async (tx) => {
+      const { id } = caller.receiver;
+      const notified: Told[] = [];
+      const outcomes = await takeBatch<ReadableEntry, MessageEntryOutcome>(tx, caller, {
+        entries,
+        now: ports.clock.now(),
+        operation: 'answeringMessage.batch',
+        claimOf: ({ counter, ...said }) => ({
+          counter,
+          digest: ports.secrets.digest(JSON.stringify(said)),
+          receivedAt: timeOf(said),
+        }),
+        handle: async (claimed) => {
+          const messages = claimed.filter((entry) => entry.kind === 'message');
+          const others = claimed.filter((entry) => entry.kind !== 'message');
+          const taken = await takeMessages(tx, ports, id, messages);
+          const followed = await followMessages(tx, ports, id, others);
+          notified.push(...taken.told, ...followed.told);
+          const results = new Map<ReadableEntry, MessageEntryOutcome>();
+          const answer = (of: readonly ReadableEntry[], done: readonly MessageEntryOutcome[]) => {
+            for (const [place, one] of done.entries()) {
+              const entry = of[place];
+              if (entry !== undefined) results.set(entry, one);
+            }
+          };
+          answer(messages, taken.outcomes);
+          answer(others, followed.outcomes);
+          return claimed.flatMap((entry) => results.get(entry) ?? []);
+        },
+        // After its message, or once the service is there.
+        isUndone: ({ outcome }) => outcome === 'notOnFile',
+        plain: (outcome) => ({ ...outcome, num: null }),
+      });
+      await notifyMessages(tx, ports, notified);
+      return ok({ outcomes });
+    }),
+});

@@ -1,0 +1,56 @@
+import { messagesPath } from '../../answering-messages/message-list.ts';
+import { NOTIFY_CAUSES } from '../../auto-notify/notify-rule.schema.ts';
+import { counted } from '../../kernel/counted.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
+import { momentText, type TellingPlace } from '../moment-text.rule.ts';
+import type { NotifyEvent, StoredNotifyRule } from './notify-rule.repository.port.ts';
+
+interface Places {
+  readonly place: TellingPlace;
+  readonly publicUrl: string;
+  readonly providerName: string;
+}
+
+/** Notices of a text message; the others are counted. */
+const IN_SMS = 2;
+
+const subjectOf = (rule: StoredNotifyRule, [first, ...more]: readonly NotifyEvent[]): string =>
+  first === undefined || more.length > 0
+    ? `${NOTIFY_CAUSES[rule.cause]}: ${counted(more.length + 1, 'notice')}`
+    : first.words;
+
+/** What a rule tells of one thing or of several together, by mail: each in a line with its time by the clocks of the group, and the way to it. */
+export const noticeMail = (
+  rule: StoredNotifyRule,
+  notices: readonly NotifyEvent[],
+  to: string,
+  { place, providerName, publicUrl }: Places,
+): MessageText => {
+  const only = notices.length === 1 ? (notices[0]?.messageId ?? null) : null;
+  const path =
+    rule.cause === 'message'
+      ? messagesPath(only === null ? {} : { message: only })
+      : '/home/dashboard';
+  const address = `${publicUrl}${path}`;
+  return mailText({
+    to,
+    subject: subjectOf(rule, notices),
+    parts: [
+      ...notices.map(({ at, words }) => `${words}, ${momentText(at, place)}.`),
+      { label: 'Open the portal', address },
+      `A rule of your answering service tells you. ${providerName}`,
+    ],
+    link: address,
+  });
+};
+
+/** The same as a text message. */
+export const noticeSms = (notices: readonly NotifyEvent[], to: string): MessageText => {
+  const notified = notices.slice(0, IN_SMS).map(({ words }) => words);
+  const rest = notices.length - notified.length;
+  const text = [...notified, ...(rest > 0 ? [`and ${counted(rest, 'more', 'more')}`] : [])].join(
+    '. ',
+  );
+  return { channel: 'sms', to, subject: '', text, html: null, code: null, link: null };
+};

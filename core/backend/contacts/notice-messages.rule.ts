@@ -1,0 +1,80 @@
+import type { NoticeKind } from '../../contacts/contact.ts';
+import { NOTICE_KIND_TEXT } from '../../contacts/notice-kinds.ts';
+import { contactState } from '../../contacts/contact-state.rule.ts';
+import type { WallClock } from '../../kernel/wall-clock.port.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { contactText } from '../messages/mail-text.rule.ts';
+import type { NoticeWish } from './contact.repository.port.ts';
+
+/** Something that happened at a site and may be told now. */
+export interface NoticeFact {
+  readonly siteNum: number;
+  readonly kind: NoticeKind;
+  /** When, milliseconds UTC. */
+  readonly at: number;
+  /** In plain words, without a full stop. */
+  readonly text: string;
+}
+
+interface NoticePlace {
+  readonly now: number;
+  readonly wallClock: WallClock;
+  readonly providerName: string;
+}
+
+/** Letters of one text message. */
+const SHORT = 160;
+
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, Math.max(length - 1, 0)).trimEnd()}…`;
+
+/** The wall time of the site, with its day unless that is today's there. */
+const whenText = (at: number, timeZone: string, { now, wallClock }: NoticePlace): string => {
+  const wall = wallClock.wallTime(at, timeZone);
+  const today = wallClock.wallTime(now, timeZone).slice(0, 10);
+  const time = wall.slice(11);
+  return wall.startsWith(today) ? time : `${wall.slice(0, 10)} ${time}`;
+};
+
+const textOf = (fact: NoticeFact, wish: NoticeWish, place: NoticePlace): MessageText => {
+  const when = whenText(fact.at, wish.timeZone, place);
+  const before = `${cut(place.providerName, 30)}: ${cut(wish.siteName, 40)}: `;
+  const after = ` (${when})`;
+  const short = `${before}${cut(fact.text, SHORT - before.length - after.length)}${after}`;
+  const isMail = wish.channel === 'email';
+  return contactText(
+    { type: isMail ? 'email' : 'cellPhone', value: wish.to },
+    {
+      subject: `${NOTICE_KIND_TEXT[fact.kind].subject}: ${wish.siteName}`,
+      short,
+      parts: [
+        { before: '', strong: `${fact.text}.`, after: '' },
+        `Site: ${wish.siteName}. Time at the site: ${when}.`,
+        `You receive this because you asked to be told. ${place.providerName}`,
+      ],
+    },
+  );
+};
+
+/** Who is told of an alarm hears in the same way that it is over, or a text would leave them with an alarm for ever. */
+const hears = (wish: NoticeWish, fact: NoticeFact): boolean =>
+  wish.kind === fact.kind || (fact.kind === 'cleared' && wish.kind === 'alarm');
+
+/**
+ * What contacts are sent of some facts: each fact once to each number and address, by the wishes of those who are active that
+ * day at the site; a text is at most 160 letters (domain guide 6.2 "Notices").
+ */
+export const noticeMessages = (
+  facts: readonly NoticeFact[],
+  wishes: readonly NoticeWish[],
+  place: NoticePlace,
+): readonly MessageText[] =>
+  facts.flatMap((fact) => {
+    const notified = new Map<string, NoticeWish>();
+    for (const wish of wishes) {
+      if (wish.siteNum !== fact.siteNum || !hears(wish, fact)) continue;
+      const today = place.wallClock.wallTime(place.now, wish.timeZone).slice(0, 10);
+      if (contactState(wish, today) === 'Active') notified.set(`${wish.channel} ${wish.to}`, wish);
+    }
+    return [...notified.values()].map((wish) => textOf(fact, wish, place));
+  });

@@ -1,0 +1,57 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { judgeCode, openCode } from '../passcodes/judge-code.operation.ts';
+import { prepareCode, type PreparedCode } from '../passcodes/prepare-code.operation.ts';
+import type { LockedCode } from '../passcodes/site-passcode.repository.port.ts';
+import type { Refusal } from '../refusal.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'>;
+
+/** The PIN of a deleted contact with its hashes worked out, which no transaction waits for. */
+export interface ReturningPin {
+  readonly pin: LockedCode | null;
+  readonly prepared: PreparedCode;
+}
+
+/** Works out what the PIN of a deleted contact is compared with; the same work where there is none, so that a foreign site answers in the same time. */
+export const prepareReturn = async (
+  ports: Ports,
+  siteNum: number,
+  contactId: string,
+): Promise<Result<ReturningPin, Refusal>> => {
+  const pin = await ports.unitOfWork.read((tx) => tx.sitePasscodes.pinOf(siteNum, contactId));
+  const prepared = await prepareCode(ports, siteNum, openCode(ports, pin) ?? '');
+  return prepared.ok ? ok({ pin, prepared: prepared.value }) : prepared;
+};
+
+/** Whether a contact comes back with the PIN it had: not where another code has it by now, or nobody can read and compare it. Costs a try like any code that is judged, and nothing is written before. */
+export const judgeReturn = async (
+  tx: Transaction,
+  ports: Ports,
+  caller: SessionCaller,
+  site: LockedSite,
+  contactId: string,
+  { pin: kept, prepared }: ReturningPin,
+): Promise<Result<'comes' | 'stays away', Refusal>> => {
+  const pin = await tx.sitePasscodes.pinOf(site.siteNum, contactId);
+  if (pin?.sealed !== kept?.sealed)
+    return changedAtSite(ports, site, pin ?? { updatedBy: null, updatedAt: null });
+  if (pin === null) return ok('comes');
+  if (openCode(ports, pin) === null) return ok('stays away');
+  const locked = await tx.sitePasscodes.codesOf(site.siteNum);
+  const judged = await judgeCode(tx, ports, caller, site, locked, {
+    prepared,
+    isDuress: false,
+    knowingly: true,
+    comesBack: true,
+    self: contactId,
+    operation: 'pin.restore',
+  });
+  if (judged.ok) return ok('comes');
+  const { error } = judged;
+  return error.kind === 'unacceptable' && error.code === 'codeRefused' ? ok('stays away') : judged;
+};

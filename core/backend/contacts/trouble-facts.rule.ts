@@ -1,0 +1,76 @@
+import { endingText, rowText } from '../../alarms/timeline-text.rule.ts';
+import { isSupervision } from '../signals/alarm-family.rule.ts';
+import type { DeviceState, TroubleState } from '../signals/device-state.ts';
+import type { IncomingSignal, SignalEvent } from '../signals/signal-event.ts';
+import type { LockedAlarm } from '../signals/signal.repository.port.ts';
+import type { NoticeFact } from './notice-messages.rule.ts';
+
+/** A trouble that begins again this soon after it ended is not told again, milliseconds. */
+export const AGAIN_MS = 3600000;
+
+/** A trouble as it is told. */
+export const troubleFact = (
+  siteNum: number,
+  { text, since }: Pick<TroubleState, 'text' | 'since'>,
+): NoticeFact => ({ siteNum, kind: 'trouble', at: since, text: `Trouble reported: ${text}` });
+
+const plainText = ({ code, text, zone, zoneText }: SignalEvent): string =>
+  rowText({
+    id: '',
+    at: '',
+    kind: 'Alarm',
+    event: text,
+    code,
+    zone,
+    zoneText,
+    actor: null,
+    contact: null,
+    comment: null,
+    disposition: null,
+  });
+
+/** What is told of an event of an alarm that may be told. What is supervised only is a trouble. */
+export const eventFact = (
+  siteNum: number,
+  { at, event }: Pick<IncomingSignal, 'at' | 'event'>,
+): NoticeFact =>
+  isSupervision(event.serviceType)
+    ? troubleFact(siteNum, { text: event.text, since: at })
+    : { siteNum, kind: 'alarm', at, text: plainText(event) };
+
+/** There, or there a moment ago. */
+const isKnown = (known: TroubleState, { code, areaNum, zone, since }: TroubleState): boolean =>
+  known.code === code &&
+  known.areaNum === areaNum &&
+  known.zone === zone &&
+  (known.clearedAt === null || since - known.clearedAt < AGAIN_MS);
+
+/** What is told of a device's troubles: those that began and last, except one that is told later, one told as an event of an alarm (`told`), and one that was there a moment ago. */
+export const troubleFacts = (
+  before: Pick<DeviceState, 'siteNum' | 'troubles'>,
+  after: Pick<DeviceState, 'troubles'>,
+  notified: ReadonlySet<string>,
+): readonly NoticeFact[] =>
+  after.troubles
+    .filter(
+      ({ id, clearedAt, notifyAt }) => clearedAt === null && notifyAt === null && !notified.has(id),
+    )
+    .filter((trouble) => !before.troubles.some((known) => isKnown(known, trouble)))
+    .map((trouble) => troubleFact(before.siteNum, trouble));
+
+/** What is told of an alarm after operators worked on it: that it was, where it was withheld until now, and that it is over. */
+export const workedFacts = (
+  before: Pick<LockedAlarm, 'state'>,
+  alarm: LockedAlarm & { readonly told: boolean },
+): readonly NoticeFact[] => {
+  const { siteNum, event, raisedAt, clearedAt, serviceType } = alarm;
+  const isOver = before.state !== 'Cleared' && alarm.state === 'Cleared';
+  const ending = endingText(alarm);
+  if (alarm.told) {
+    const end = isOver && ending !== null ? `. It is over: ${ending}` : '';
+    return [{ siteNum, kind: 'alarm', at: raisedAt, text: `${event}${end}` }];
+  }
+  if (!isOver || alarm.withheld || isSupervision(serviceType)) return [];
+  const text = `The alarm is over${ending === null ? '' : `: ${ending}`}`;
+  return [{ siteNum, kind: 'cleared', at: clearedAt ?? raisedAt, text }];
+};

@@ -1,0 +1,75 @@
+import { err, ok } from '../kernel/result.ts';
+import type { OperationPorts } from './backend-ports.ts';
+import type { SessionCaller } from './caller.ts';
+import type { StoredAnswer } from './idempotency.store.port.ts';
+import { type Refusal, refusalOf, type Reply } from './refusal.ts';
+import type { Transaction } from './unit-of-work.port.ts';
+
+/** A create as it was asked for; without a key every submission counts. */
+export interface Submission {
+  readonly key: string | null;
+  /** Operation of the wire table. */
+  readonly route: string;
+  /** The decoded body; only a keyed mark of it is kept. */
+  readonly body: unknown;
+}
+
+const OTHER_BODY = refusalOf(
+  'unacceptable',
+  'idempotencyKeyReused',
+  'This was sent before with other words. Please close the form and open it again.',
+);
+
+const RUNNING = err<Refusal>({
+  kind: 'conflict',
+  message: 'This is being saved right now. Please try again in a moment.',
+  code: 'stillRunning',
+  retryAfterSeconds: 1,
+});
+
+const fingerprintOf = (
+  ports: Pick<OperationPorts, 'secrets'>,
+  caller: SessionCaller,
+  submission: Submission,
+): string =>
+  ports.secrets.codeMac({
+    kind: 'submission',
+    subject: caller.session.accountId,
+    session: null,
+    code: JSON.stringify([submission.route, submission.body]),
+  });
+
+/** Whether this submission was made before: its answer then, null for a new one (SECURITY.md §2.17). Locks the key for the transaction. */
+export const findSubmission = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'secrets' | 'clock'>,
+  caller: SessionCaller,
+  submission: Submission,
+): Reply<StoredAnswer['answer'] | null> => {
+  if (submission.key === null) return ok(null);
+  const own = { accountId: caller.session.accountId, key: submission.key };
+  if (!(await tx.idempotency.lock(own))) return RUNNING;
+  const kept = await tx.idempotency.find(own, ports.clock.now());
+  if (kept === null) return ok(null);
+  return kept.fingerprint === fingerprintOf(ports, caller, submission)
+    ? ok(kept.answer)
+    : OTHER_BODY;
+};
+
+/** Keeps what a submission did. Only what took effect is kept: after a refusal the same form may be corrected and sent again. */
+export const storeSubmission = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'secrets' | 'clock'>,
+  caller: SessionCaller,
+  submission: Submission,
+  answer: StoredAnswer['answer'],
+): Promise<void> => {
+  if (submission.key === null) return;
+  const own = { accountId: caller.session.accountId, key: submission.key };
+  const fingerprint = fingerprintOf(ports, caller, submission);
+  await tx.idempotency.keep(
+    own,
+    { route: submission.route, fingerprint, answer },
+    ports.clock.now(),
+  );
+};

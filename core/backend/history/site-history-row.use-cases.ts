@@ -1,0 +1,55 @@
+import type { HistoryDetail, HistoryRow } from '../../history/history-row.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import { readSignals } from '../../signals/read-signals.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { explainSignal } from '../signals/foresee-signals.operation.ts';
+import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import { HISTORY_MS } from './history-limits.ts';
+import { rowPlace } from './row-place.rule.ts';
+
+/** What became of a row, in a sentence. */
+export const outcomeText = (row: HistoryRow): string => {
+  if (row.times > 1)
+    return `Counted as a flood of ${row.times.toLocaleString('en-US')} signals; nobody acted.`;
+  if (row.runaway) return 'Part of a flood; nobody acted.';
+  if (row.onTest) return 'Only logged: a test covered it.';
+  if (row.alarmNum !== null)
+    return row.kind === 'Restore'
+      ? `Logged as a restore of alarm ${row.alarmNum}.`
+      : `Belongs to alarm ${row.alarmNum}.`;
+  if (!row.defined) return 'Only logged: the account has not defined it.';
+  return 'Logged; nobody had to act.';
+};
+
+/** One row with the raw signal behind it and the rule that read it (domain guide 6.12). */
+export const siteHistoryRow = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+  siteHistoryRow: async (
+    caller: SessionCaller,
+    { place, ...input }: SiteInput & { readonly place: string },
+  ): Reply<HistoryDetail> => {
+    const found = rowPlace(place);
+    if (found === null) return NOT_FOUND;
+    const wanted = { id: found.id, at: found.at, since: ports.clock.now() - HISTORY_MS };
+    const read = await readOfSite(ports, caller, input, (tx, where) =>
+      tx.history.row(where, wanted),
+    );
+    if (!read.ok) return read;
+    const { zones, panelAt, ...facts } = read.value;
+    const signals = facts.raw === null ? null : readSignals(facts.raw);
+    return ok({
+      ...facts,
+      panelAt: panelAt === null ? null : isoInstant(panelAt),
+      // One frame may hold several events, each with a row of its own.
+      judged:
+        signals?.ok === true
+          ? signals.value
+              .filter(({ code }) => code === facts.row.code)
+              .map((signal) => explainSignal(zones, signal))
+          : [],
+      outcome: outcomeText(facts.row),
+    });
+  },
+});

@@ -1,0 +1,153 @@
+import { DURATIONS } from '../../kernel/limits.ts';
+import type { StoredContact } from '../session/account.repository.port.ts';
+import { recordRefusal, refuseLimited } from '../record-audit.operation.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { Hold } from '../limit.store.port.ts';
+import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { refusalOf, type Reply } from '../refusal.ts';
+import type { SessionRow } from '../session/session.repository.port.ts';
+import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { codeMessage } from './code-message.rule.ts';
+import { readSpent, type SpentCode, wrongCode } from './spent-code.operation.ts';
+
+/** No code can be guessed any more. */
+export const CODE_DEAD = refusalOf(
+  'wrong',
+  'codeExpired',
+  'That code has expired or was used already. Please ask for a new one.',
+);
+
+/** Wrong guesses a code survives: few enough that six digits cannot be guessed (SECURITY.md §2.4). */
+export const CODE_ATTEMPTS = 5;
+
+/** What a sign-in code is for; another purpose never accepts it. */
+const codePurpose = (row: Pick<SessionRow, 'mfaType'>): string => `signIn.${row.mfaType}`;
+
+/** A code to make: for what, and in which words it travels. */
+export interface CodeOrder {
+  readonly purpose: string;
+  readonly words: (contact: StoredContact, code: string, providerName: string) => MessageText;
+}
+
+/** The code of a sign-in. */
+const signInCode = (row: Pick<SessionRow, 'mfaType'>): CodeOrder => ({
+  purpose: codePurpose(row),
+  words: codeMessage,
+});
+
+/** Makes a code for a contact, voids the one before and queues its message, all in the caller's transaction; limits are not its job. */
+const issueCode = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  row: Pick<SessionRow, 'id' | 'accountId'>,
+  contact: StoredContact,
+  order: CodeOrder,
+): Promise<void> => {
+  const { clock, ids, providerName, secrets } = ports;
+  const now = clock.now();
+  const code = secrets.code();
+  // The message has the code's id, by which its way out is followed.
+  const id = ids.next();
+  const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
+  await tx.oneTime.issue({
+    ...bound,
+    id,
+    purpose: order.purpose,
+    secretHash: secrets.codeMac({ ...bound, code }),
+    maxAttempts: CODE_ATTEMPTS,
+    expiresAt: now + DURATIONS.code,
+    detail: { type: contact.type, value: contact.value },
+  });
+  const words = order.words(contact, code, providerName);
+  await tx.messages.enqueue({ ...words, id, queuedAt: now });
+};
+
+/** Whether the code is on its way, or how many seconds to wait. */
+export type Sending = { readonly sent: true } | { readonly sent: false; readonly wait: number };
+
+/** Sends a code within the limits: 10 an hour per account, one in 30 s per session over both channels, and the installation's own caps (SECURITY.md §2.4). */
+export const sendCode = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  row: SessionRow,
+  contact: StoredContact,
+  order: CodeOrder = signInCode(row),
+): Promise<Sending> => {
+  const now = ports.clock.now();
+  const channel = contact.type === 'email' ? BUCKETS.mailSending : BUCKETS.smsSending;
+  const holds: readonly Hold[] = [
+    { bucket: BUCKETS.codeSending, key: row.accountId },
+    { bucket: channel, key: 'all' },
+  ];
+  const grant = await takeAll(tx, holds, now);
+  if (!grant.granted) return { sent: false, wait: grant.wait };
+  const cooldown = DURATIONS.resendCooldown;
+  if (!(await tx.sessions.noteCodeSent(row.id, contact.type, now, cooldown))) {
+    await giveAllBack(tx, holds, now);
+    return { sent: false, wait: resendWaitSeconds(row.codeSentAt ?? now, now) };
+  }
+  await issueCode(tx, ports, row, contact, order);
+  return { sent: true };
+};
+
+/** What a guess came to; `dead` means no code can be guessed any more, `limited` that the guess was not even judged. */
+type Guess =
+  | { readonly outcome: 'matched'; readonly contactValue: string }
+  | { readonly outcome: 'wrong'; readonly spent: SpentCode | null }
+  | { readonly outcome: 'dead' }
+  | { readonly outcome: 'limited'; readonly wait: number; readonly words?: string };
+
+/** Records a guess that did not match, and says so. */
+export const refuseGuess = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock'>,
+  caller: SessionCaller,
+  operation: string,
+  guess: Exclude<Guess, { readonly outcome: 'matched' }>,
+): Reply<never> => {
+  const facts = { operation, detail: { outcome: guess.outcome } };
+  if (guess.outcome === 'limited')
+    return refuseLimited(tx, ports, caller, facts, guess.wait, guess.words);
+  const refusal = guess.outcome === 'wrong' ? wrongCode(guess.spent) : CODE_DEAD;
+  return recordRefusal(tx, ports, caller, facts, refusal);
+};
+
+/** Takes the guess from all budgets (5 per code, 20 an hour and 50 a day per account) before the code is compared; a right one is given back (SECURITY.md §2.4). */
+export const guessCode = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'secrets' | 'clock'>,
+  row: SessionRow,
+  code: string,
+  purpose: string = codePurpose(row),
+): Promise<Guess> => {
+  const now = ports.clock.now();
+  const { accountId: key, codeSentAt } = row;
+  const guess = { bucket: BUCKETS.codeGuess, key: `${row.id}:${codeSentAt ?? 0}` };
+  const longer: readonly Hold[] = [
+    { bucket: BUCKETS.codeGuessHour, key },
+    { bucket: BUCKETS.codeGuessDay, key },
+  ];
+  const next = [...longer, { bucket: BUCKETS.codeSending, key }];
+  const holds = [guess, ...longer];
+  const grant = await takeAll(tx, holds, now);
+  if (!grant.granted) {
+    const spent = await readSpent(tx, { guess, next, codeSentAt }, now);
+    return { outcome: 'limited', ...(spent ?? { wait: grant.wait }) };
+  }
+  const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
+  const consumption = await tx.oneTime.consumeFor({
+    ...bound,
+    purpose,
+    secretHash: ports.secrets.codeMac({ ...bound, code }),
+    now,
+  });
+  if (consumption.outcome === 'dead') return consumption;
+  if (consumption.outcome === 'wrong')
+    return { outcome: 'wrong', spent: await readSpent(tx, { guess, next, codeSentAt }, now) };
+  await giveAllBack(tx, holds, now);
+  return { outcome: 'matched', contactValue: consumption.detail['value'] ?? '' };
+};

@@ -1,0 +1,25 @@
+import type { WallClock } from '../kernel/wall-clock.port.ts';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Where a moment is told: by whose clocks, and when. */
+export interface TellingPlace {
+  readonly wallClock: WallClock;
+  readonly timeZone: string;
+  /** Milliseconds UTC. */
+  readonly now: number;
+}
+
+/** When something was or will be, in a sentence: "at 14:08 EST", with its day unless that is today's there (domain guide 5.4). */
+export const momentText = (at: number, { wallClock, timeZone, now }: TellingPlace): string => {
+  const wall = wallClock.wallTime(at, timeZone);
+  const today = wallClock.wallTime(now, timeZone);
+  const time = `at ${wall.slice(11)} ${wallClock.zoneLabel(at, timeZone)}`;
+  if (wall.slice(0, 10) === today.slice(0, 10)) return time;
+  const year = wall.slice(0, 4) === today.slice(0, 4) ? '' : `, ${wall.slice(0, 4)}`;
+  return `on ${MONTHS[Number(wall.slice(5, 7)) - 1] ?? ''} ${Number(wall.slice(8, 10))}${year} ${time}`;
+};
+
+/** A moment behind "until" or "from". */
+export const whenText = (at: number, place: TellingPlace): string =>
+  momentText(at, place).replace(/^(at|on) /, '');

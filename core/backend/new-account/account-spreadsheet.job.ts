@@ -1,0 +1,170 @@
+import { ACCOUNT_SPREADSHEET_JOB } from '../../new-account/spreadsheet.schema.ts';
+import type { AuditFacts } from '../record-audit.operation.ts';
+import type { JobKind, JobWork } from '../jobs/job-kind.ts';
+import type { JobStep } from '../jobs/job.repository.port.ts';
+import { hashPatiently } from '../passcodes/hash-patiently.operation.ts';
+import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type {
+  StoredSpreadsheet,
+  StoredSpreadsheetRow,
+} from './account-spreadsheet.repository.port.ts';
+import { type JudgedRow, judgeSpreadsheetRows } from './judge-spreadsheet-rows.operation.ts';
+import { codesOfRow } from './contacts-of-row.rule.ts';
+import { readingOf } from './reading-of.rule.ts';
+import { openCells } from './seal-cells.rule.ts';
+import { accountDetail, writeAccount } from './write-account.operation.ts';
+
+/** The hash of the account passcode of the row whose turn it is. */
+interface HashedRow {
+  readonly place: number;
+  readonly hash: string | null;
+}
+
+const GONE = 'The rows of this sheet are not there any more. Please paste it again.';
+const UNREADABLE = 'Its passcode cannot be read any more. Paste this row again';
+const record = (
+  tx: Transaction,
+  { clock, job }: JobWork,
+  {
+    detail,
+    operation,
+    result,
+    target,
+  }: Required<Pick<AuditFacts, 'operation' | 'result' | 'target' | 'detail'>>,
+): Promise<void> =>
+  tx.audit.append({
+    at: clock.now(),
+    ...job.startedBy,
+    subjectId: job.ownerId,
+    actorId: job.ownerId,
+    claimedIp: null,
+    operation,
+    result,
+    target,
+    detail,
+  });
+
+const refuse = async (
+  tx: Transaction,
+  work: JobWork,
+  sheet: StoredSpreadsheet,
+  row: StoredSpreadsheetRow,
+  problems: readonly string[],
+): Promise<void> => {
+  const { line, place, xmit } = row;
+  await tx.accountSheets.finish(sheet.id, place, {
+    outcome: 'refused',
+    problems,
+    siteNum: null,
+    xmit,
+  });
+  await record(tx, work, {
+    operation: 'account.create',
+    result: 'refused',
+    target: `sheet ${sheet.id}`,
+    detail: { line: String(line), reason: problems.join('; ').slice(0, 500) },
+  });
+};
+
+/** Creates the account of a row, as a submit of the wizard does: the same rules, the same rows, the same line of history. */
+const create = async (
+  tx: Transaction,
+  work: JobWork,
+  sheet: StoredSpreadsheet,
+  row: StoredSpreadsheetRow,
+  judged: JudgedRow & { readonly account: NonNullable<JudgedRow['account']> },
+  accountHash: string | null,
+): Promise<void> => {
+  const { account, codes, draft, xmit } = judged;
+  const by = { accountId: sheet.ownerId, name: sheet.ownerName };
+  const whole = { account, draft, codes, accountHash, by };
+  const site = await writeAccount(tx, work, whole);
+  const { siteName, siteNum } = site;
+  await tx.accountSheets.copyAgreement(sheet.id, {
+    siteNum,
+    documentId: work.ids.next(),
+    by: by.name,
+    now: work.clock.now(),
+  });
+  await tx.accountSheets.finish(sheet.id, row.place, {
+    outcome: 'created',
+    problems: [],
+    siteNum,
+    xmit,
+  });
+  const line = { event: 'Account created', comment: siteName, by: by.name };
+  await notifySiteChange(tx, work, site, line);
+  await record(tx, work, {
+    operation: 'account.create',
+    result: 'ok',
+    target: `site ${siteNum}`,
+    detail: {
+      sheet: sheet.id,
+      line: String(row.line),
+      subject: siteName,
+      ...accountDetail(whole),
+      agreement: sheet.agreementName ?? '',
+    },
+  });
+};
+
+const workRow = async (
+  tx: Transaction,
+  work: JobWork,
+  sheet: StoredSpreadsheet,
+  row: StoredSpreadsheetRow,
+  hashed: HashedRow | null,
+): Promise<void> => {
+  const cells = openCells(work, row);
+  if (cells === null) return refuse(tx, work, sheet, row, [UNREADABLE]);
+  if (hashed?.place !== row.place) throw new Error('a row was not prepared for its step');
+  const { branch, id, siteGroupNum, template } = sheet;
+  const asker = {
+    branch,
+    siteGroupNum,
+    template,
+    sheetId: id,
+    hasAgreement: sheet.agreementName !== null,
+    wanted: await tx.accountSheets.wanted(id, row.place),
+  };
+  const [judged] = await judgeSpreadsheetRows(tx, work, asker, [{ line: row.line, cells }]);
+  if (judged === undefined) throw new Error('a row was not judged');
+  const { account, problems } = judged;
+  return account === null
+    ? refuse(tx, work, sheet, row, problems)
+    : create(tx, work, sheet, row, { ...judged, account }, hashed.hash);
+};
+
+const failed = (problem: string): JobStep => ({ checkpoint: null, rows: 0, part: '', problem });
+
+/** The accounts of a spreadsheet, one a step: whoever is killed in between goes on behind the last that was written, so that each row gets its account once (domain guide 6.18 "Bulk create"). */
+export const ACCOUNT_SPREADSHEET: JobKind<{ readonly sheetId: string }, number, HashedRow | null> =
+  {
+    name: ACCOUNT_SPREADSHEET_JOB,
+    access: { kind: 'full', applications: [2], permissions: ['allowCreateAccountFlag'] },
+    /** The account passcode is hashed before a transaction holds anything. */
+    prepare: async ({ sheetId }, checkpoint, work) => {
+      const row = await work.unitOfWork.read((tx) =>
+        tx.accountSheets.next(sheetId, checkpoint ?? 0),
+      );
+      if (row === null) return null;
+      const { place, rowId } = row;
+      const cells = openCells(work, row) ?? {};
+      const { codes } = codesOfRow(
+        readingOf(cells, () => undefined),
+        rowId,
+      );
+      const code = codes.get(rowId)?.code;
+      return { place, hash: code === undefined ? null : await hashPatiently(work, code) };
+    },
+    step: async (tx, { sheetId }, checkpoint, work) => {
+      await tx.newSites.takeTurn();
+      const sheet = await tx.accountSheets.find(sheetId, work.clock.now());
+      if (sheet === null) return failed(GONE);
+      const row = await tx.accountSheets.next(sheetId, checkpoint ?? 0);
+      if (row === null) return { checkpoint: null, rows: 0, part: '' };
+      await workRow(tx, work, sheet, row, work.prepared);
+      return { checkpoint: row.place, rows: 1, part: '' };
+    },
+  };

@@ -1,0 +1,83 @@
+import { ok } from '../../kernel/result.ts';
+import type { CheckedRow, SpreadsheetRow } from '../../new-account/spreadsheet.schema.ts';
+import { recordAudit } from '../record-audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { ownerOf } from './change-draft.operation.ts';
+import { type JudgedRow, judgeSpreadsheetRows } from './judge-spreadsheet-rows.operation.ts';
+import { spreadsheetTemplate } from './spreadsheet-template.operation.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
+
+/** A spreadsheet as it is sent. */
+export interface SpreadsheetInput extends ListInput {
+  readonly branch: number | null;
+  readonly templateId: string | null;
+  readonly rows: readonly SpreadsheetRow[];
+}
+
+const nameIn = ({ cells }: SpreadsheetRow): string => (cells.name ?? '').trim();
+
+const checkedOf = (
+  row: SpreadsheetRow,
+  { advice, problems, xmit }: JudgedRow,
+  there: string | undefined,
+): CheckedRow => ({
+  line: row.line,
+  name: nameIn(row),
+  xmit,
+  problems: [...problems],
+  advice: [...(there === undefined ? [] : [`${there} stands at this address already`]), ...advice],
+});
+
+/** Accounts that stand already where those of the spreadsheet shall, by the place of their row (domain guide 6.18). */
+const neighbours = async (
+  tx: Transaction,
+  judged: readonly JudgedRow[],
+  siteGroupNum: number,
+): Promise<ReadonlyMap<number, string>> => {
+  const addresses = judged.map(({ draft: { premises } }, place) => ({
+    place,
+    street: premises.street,
+    postalCode: premises.postalCode,
+  }));
+  const found = await tx.newSites.similarTo(addresses, siteGroupNum);
+  return new Map(found.map(({ place, siteName }) => [place, siteName]));
+};
+
+/** Looks at a pasted spreadsheet row by row (domain guide 6.18 "dry run"). */
+export const checkSpreadsheets = (ports: Ports) => ({
+  /** What would become of each row; besides, only the audit log is written. */
+  checkAccountSheet: (
+    caller: SessionCaller,
+    { branch, rows, templateId, ...input }: SpreadsheetInput,
+  ): Reply<{ rows: CheckedRow[] }> => {
+    const owner = ownerOf(ports, caller, input);
+    if (owner === null) return Promise.resolve(NOT_FOUND);
+    const { siteGroupNum } = owner;
+    return ports.unitOfWork.run(async (tx) => {
+      const template = await spreadsheetTemplate(tx, templateId, siteGroupNum);
+      if (!template.ok) return template;
+      const asker = { branch, siteGroupNum, template: template.value, wanted: [] };
+      const whole = { ...asker, sheetId: ports.ids.next(), hasAgreement: true };
+      const judged = await judgeSpreadsheetRows(tx, ports, whole, rows);
+      const there = await neighbours(tx, judged, siteGroupNum);
+      const refused = judged.filter(({ problems }) => problems.length > 0).length;
+      await recordAudit(tx, ports, caller, {
+        operation: 'account.checkSheet',
+        result: 'ok',
+        target: `group ${siteGroupNum}`,
+        detail: { rows: String(rows.length), refused: String(refused) },
+      });
+      return ok({
+        rows: rows.flatMap((row, at) => {
+          const one = judged[at];
+          return one === undefined ? [] : [checkedOf(row, one, there.get(at))];
+        }),
+      });
+    });
+  },
+});

@@ -1,0 +1,81 @@
+import { phoneParts } from '../../contacts/phone-parts.rule.ts';
+import { type ContactForm, contactForm } from '../../contacts/contact-form.schema.ts';
+import { CONTACT_RELATIONS } from '../../contacts/contact.ts';
+import { nextEcvTurn } from '../../contacts/next-ecv-turn.rule.ts';
+import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
+import { DURESS, type GivenCode } from '../../new-account/judge-draft-codes.rule.ts';
+import { SPREADSHEET_CONTACTS } from '../../new-account/spreadsheet-fields.rule.ts';
+import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
+import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
+import type { Reading } from './reading-of.rule.ts';
+
+/** `Osei, Frank` or `Frank Osei`. */
+const personOf = (name: string): Pick<ContactForm, 'firstName' | 'lastName'> => {
+  const comma = /^([^,]*),(.*)$/.exec(name);
+  const spaced = /^(.*)\s(\S+)$/.exec(name);
+  const [lastName, firstName] =
+    comma === null ? [spaced?.[2] ?? name, spaced?.[1] ?? ''] : [comma[1] ?? '', comma[2] ?? ''];
+  return { lastName: lastName.trim() || null, firstName: firstName.trim() || null };
+};
+
+/** The call list a row names, in its order; turns in ECV that it does not say follow the group's wish (domain guide 6.10 "ECV default"). */
+export const contactsOfRow = (
+  { choice, level, text }: Reading,
+  { ecvContacts, newId }: { readonly ecvContacts: number; readonly newId: () => string },
+): AccountDraft['contacts'] => {
+  const blank = contactForm.show(null);
+  const contacts: AccountDraft['contacts'] = [];
+  for (const num of SPREADSHEET_CONTACTS) {
+    const name = text(`contact${num}Name`);
+    const number = text(`contact${num}Phone`);
+    const address = text(`contact${num}Email`);
+    if (name === '' && number === '' && address === '') continue;
+    const listed = contacts.map(({ ecvOrder }) => ({ ecvOrder, inherited: false }));
+    const said = text(`contact${num}Ecv`);
+    const turn = said === '' ? nextEcvTurn({ contacts: listed, ecvContacts }) : Number(said);
+    contacts.push({
+      ...(contactForm.read(blank) as ContactForm),
+      ...(name !== '' && personOf(name)),
+      id: newId(),
+      ecvOrder: turn,
+      authority: level(`contact${num}Level`, blank.authority),
+      phones: number === '' ? [] : [{ ...phoneParts(number, ''), type: 'Cell', text: true }],
+      emails: address === '' ? [] : [{ address, notify: false }],
+      relation:
+        text(`contact${num}Relation`) === ''
+          ? null
+          : choice(`contact${num}Relation`, CONTACT_RELATIONS, { before: CONTACT_RELATIONS[0] }),
+    });
+  }
+  return contacts;
+};
+
+/** The account passcode of a row and its duress code, each with who holds it; the codes themselves are apart. */
+export const codesOfRow = ({ level, text }: Reading, passcodeId: string) => {
+  const [code, duressCode] = [text('code'), text('duressCode')];
+  const holder = text('holder') || text('contact1Name');
+  const passcode: AccountDraft['passcodes'][number] = {
+    id: passcodeId,
+    ofAccount: true,
+    kind: 'normal',
+    holder,
+    authority: level('level', MASTER_AUTHORITY),
+    validFrom: null,
+    validUntil: null,
+    hours: null,
+  };
+  const isDuress = duressCode !== '' || text('duressHolder') !== '';
+  const given: readonly (readonly [string, string])[] = [
+    [passcodeId, code],
+    [DURESS, duressCode],
+  ];
+  return {
+    passcodes: code === '' && text('holder') === '' ? [] : [passcode],
+    duress: isDuress ? { holder: text('duressHolder') || holder } : null,
+    codes: new Map<string, GivenCode>(
+      given
+        .filter(([, typed]) => typed !== '')
+        .map(([id, typed]) => [id, { code: foldPasscode(typed), knowingly: false }]),
+    ),
+  };
+};

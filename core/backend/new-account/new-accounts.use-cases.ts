@@ -1,0 +1,21 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import { accountAgreements } from './account-agreements.use-cases.ts';
+import { accountDrafts } from './account-drafts.use-cases.ts';
+import { accountNumbers } from './account-numbers.use-cases.ts';
+import { accountSheets } from './account-sheets.use-cases.ts';
+import { checkSpreadsheets } from './check-spreadsheets.use-cases.ts';
+import { spreadsheetAgreements } from './spreadsheet-agreements.use-cases.ts';
+import { submitAccounts, type SubmitPorts } from './submit-accounts.use-cases.ts';
+
+/** New accounts of dealers: drafts, numbers, agreements, and the account they become (domain guide 6.18). */
+export const createNewAccounts = (
+  ports: SubmitPorts & Pick<BackendPorts, 'documentJudge' | 'tableFiles'>,
+) => ({
+  ...accountDrafts(ports),
+  ...accountNumbers(ports),
+  ...accountAgreements(ports),
+  ...submitAccounts(ports),
+  ...checkSpreadsheets(ports),
+  ...accountSheets(ports),
+  ...spreadsheetAgreements(ports),
+});

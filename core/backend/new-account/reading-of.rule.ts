@@ -1,0 +1,43 @@
+import { foldText } from '../../kernel/fold-text.rule.ts';
+import type { SpreadsheetCells } from '../../new-account/spreadsheet.schema.ts';
+import {
+  type SpreadsheetField,
+  spreadsheetTitle,
+} from '../../new-account/spreadsheet-fields.rule.ts';
+
+/** Notes in words what is wrong with a cell. */
+export type Complain = (problem: string) => void;
+
+/** Whether two texts are the same word, however they are written. */
+export const sameWord = (one: string, other: string): boolean => foldText(one) === foldText(other);
+
+/** Reads the cells of a row: an empty one leaves what stands, one that is none of the choices is a problem in words. */
+export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
+  const text = (field: SpreadsheetField): string => (cells[field] ?? '').trim();
+  const choice = <T extends string>(
+    field: SpreadsheetField,
+    all: readonly T[],
+    {
+      before,
+      names = {},
+    }: { readonly names?: Partial<Readonly<Record<T, string>>>; readonly before: T },
+  ): T => {
+    const said = text(field);
+    if (said === '') return before;
+    const found = all.find((one) => sameWord(one, said) || sameWord(names[one] ?? one, said));
+    if (found === undefined) complain(`${said} is no ${spreadsheetTitle(field).toLowerCase()}`);
+    return found ?? before;
+  };
+  /** A level from 0 to 5, also as lists show it: `5 Master`. */
+  const level = (field: SpreadsheetField, before: number): number => {
+    const said = text(field);
+    if (said === '') return before;
+    const digit = /^([0-5])(\s|$)/.exec(said)?.[1];
+    if (digit === undefined) complain(`${spreadsheetTitle(field)} is a number from 0 to 5`);
+    return digit === undefined ? before : Number(digit);
+  };
+  return { complain, text, choice, level };
+};
+
+/** The cells of one row, read by their fields. */
+export type Reading = ReturnType<typeof readingOf>;

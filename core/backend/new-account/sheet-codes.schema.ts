@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-
-/** The spoken codes of a row as they are sealed. */
-export const sheetCodesSchema = z.object({
-  code: z.optional(z.string()),
-  duressCode: z.optional(z.string()),
-});

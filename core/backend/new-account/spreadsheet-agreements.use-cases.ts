@@ -1,0 +1,73 @@
+import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
+import type { Document } from '../../documents/document.ts';
+import { judgePdfBytes, PDF_TEXT } from '../../documents/judge-pdf-bytes.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUSY, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+import type { StoredFile } from './account-agreements.use-cases.ts';
+import { isOwnSpreadsheet } from './describe-spreadsheet.rule.ts';
+import { type DraftInput, ownerOf } from './change-draft.operation.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentJudge'>;
+
+/** How long a spreadsheet waits to be started. */
+const WAITS = 24 * 3600000;
+
+const ID_TAKEN = refusalOf(
+  'conflict',
+  'idTaken',
+  'This sheet could not be kept. Please load the page again.',
+);
+const STARTED = refusalOf('conflict', 'sheetStarted', 'This sheet was started already.');
+
+/** The signed agreement of a spreadsheet, one PDF for all of its accounts (domain guide 6.18, SECURITY.md §2.13). */
+export const spreadsheetAgreements = (ports: Ports) => ({
+  /** The agreement all accounts of the spreadsheet begin with; it takes the place of the one before, until the spreadsheet is started. */
+  storeSheetAgreement: async (
+    caller: SessionCaller,
+    { document: sent, id, ...input }: DraftInput & { readonly document: Document },
+  ): Reply<StoredFile> => {
+    const owner = ownerOf(ports, caller, input);
+    if (owner === null) return NOT_FOUND;
+    const { bytes, name } = { ...sent, name: cleanFileName(sent.name) };
+    const problem = judgePdfBytes(sent) ?? (await ports.documentJudge.judge(bytes));
+    if (problem === 'busy') return BUSY;
+    const operation = 'account.storeSheetAgreement';
+    const target = `sheet ${id}`;
+    const digest = ports.documentJudge.digest(sent);
+    return ports.unitOfWork.run(async (tx): Reply<StoredFile> => {
+      const { accountId, now, siteGroupNum } = owner;
+      if (problem !== null) {
+        const refusal = refusalOf('unacceptable', 'documentRefused', `${PDF_TEXT[problem]}.`);
+        const facts = { operation, target, detail: { reason: problem } };
+        return recordRefusal(tx, ports, caller, facts, refusal);
+      }
+      const known = await tx.accountSheets.lock(id, now);
+      if (known !== null && !isOwnSpreadsheet(known, owner)) return NOT_FOUND;
+      if (known !== null && known.jobId !== null) return STARTED;
+      const begun = await tx.accountSheets.begin({
+        id,
+        siteGroupNum,
+        ownerId: accountId,
+        ownerName: await nameOf(tx, caller),
+        branch: null,
+        template: null,
+        agreementName: null,
+        jobId: null,
+        createdAt: now,
+        expiresAt: now + WAITS,
+      });
+      if (!begun) return ID_TAKEN;
+      await tx.accountSheets.putAgreement(id, { name, bytes, digest });
+      const reply = { name, size: bytes.length };
+      await storeCall(tx, ports, caller, { reply });
+      const detail = { name: name.slice(0, 200), size: String(bytes.length) };
+      await recordAudit(tx, ports, caller, { operation, target, detail, result: 'ok' });
+      return ok(reply);
+    });
+  },
+});

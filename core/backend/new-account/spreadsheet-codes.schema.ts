@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/** The spoken codes of a row as they are sealed. */
+export const spreadsheetCodesSchema = z.object({
+  code: z.optional(z.string()),
+  duressCode: z.optional(z.string()),
+});

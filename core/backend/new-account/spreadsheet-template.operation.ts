@@ -1,0 +1,21 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import { type Refusal, refusalOf } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { StoredTemplate } from './account-spreadsheet.repository.port.ts';
+
+const NO_TEMPLATE = refusalOf(
+  'conflict',
+  'templateGone',
+  'This template is not there any more. Choose another one and check the sheet again.',
+);
+
+/** What a spreadsheet begins from, within the group; null for an empty account. */
+export const spreadsheetTemplate = async (
+  tx: Transaction,
+  templateId: string | null,
+  siteGroupNum: number,
+): Promise<Result<StoredTemplate | null, Refusal>> => {
+  if (templateId === null) return ok(null);
+  const found = await tx.siteTemplates.find(templateId, siteGroupNum);
+  return found === null ? NO_TEMPLATE : ok({ name: found.name, content: found.content });
+};

@@ -1,0 +1,71 @@
+import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
+import type { Document } from '../../documents/document.ts';
+import { judgePdfBytes, PDF_TEXT, type PdfProblem } from '../../documents/judge-pdf-bytes.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import type { EditedNews } from '../../news/news.schema.ts';
+import { recordRefusal } from '../record-audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUSY, refusalOf, type Reply } from '../refusal.ts';
+import { answerChange, changeBy, providerDay } from './change-by.operation.ts';
+import { describeForEditor } from './describe-for-reader.rule.ts';
+
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'providerTimeZone' | 'documentJudge' | 'secrets'
+>;
+
+const OPERATION = 'news.document.store';
+
+export interface Upload {
+  readonly newsId: string;
+  readonly rev: number;
+  readonly document: Document;
+}
+
+/** Stores the one PDF of an item (SECURITY.md §2.13): judged outside of any transaction, then bytes and name change together. */
+export const uploadNewsDocument =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: Upload): Reply<EditedNews> => {
+    const document = { ...input.document, name: cleanFileName(input.document.name) };
+    const problem = judgePdfBytes(document) ?? (await ports.documentJudge.judge(document.bytes));
+    if (problem === 'busy') return BUSY;
+    return problem === null
+      ? store(ports, caller, { ...input, document })
+      : refuse(ports, caller, input.newsId, problem);
+  };
+
+const store = (
+  ports: Ports,
+  caller: SessionCaller,
+  { newsId, rev, document }: Upload,
+): Reply<EditedNews> => {
+  const digest = ports.documentJudge.digest(document);
+  return ports.unitOfWork.run(async (tx) => {
+    const change = changeBy(ports, caller);
+    const done = await tx.news.putDocument(newsId, rev, { ...document, digest }, change);
+    if (!done) {
+      // An upload whose answer was lost comes again; what it wanted is there already.
+      const item = await tx.news.find(newsId);
+      if (item?.documentDigest === digest) return ok(describeForEditor(item, providerDay(ports)));
+    }
+    return answerChange(tx, ports, caller, {
+      operation: OPERATION,
+      newsId,
+      done,
+      detail: { name: document.name.slice(0, 200), size: String(document.bytes.length) },
+    });
+  });
+};
+
+const refuse = (
+  ports: Ports,
+  caller: SessionCaller,
+  target: string,
+  problem: PdfProblem,
+): Reply<EditedNews> =>
+  ports.unitOfWork.run((tx) => {
+    const facts = { operation: OPERATION, target, detail: { reason: problem } };
+    const refusal = refusalOf('unacceptable', 'documentRefused', `${PDF_TEXT[problem]}.`);
+    return recordRefusal(tx, ports, caller, facts, refusal);
+  });

@@ -1,0 +1,99 @@
+import type { OnCallNow } from '../../on-call/on-call-now.rule.ts';
+import { TIERS, type Tier } from '../../on-call/on-call.ts';
+import type { OnCallPerson } from '../../on-call/on-call-overview.schema.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { contactText } from '../messages/mail-text.rule.ts';
+import { type TellingPlace, whenText } from '../moment-text.rule.ts';
+
+/** Somebody a message goes to. */
+type Reached = Pick<OnCallPerson, 'name' | 'phones' | 'email'>;
+
+/** Where a notice goes: as a text to the first phone, else by mail; null where neither is known. */
+const contactOf = ({ email, phones: [phone] }: Reached) => {
+  if (phone !== undefined) return { type: 'cellPhone', value: phone } as const;
+  return email === null ? null : ({ type: 'email', value: email } as const);
+};
+
+/** A stretch somebody has. */
+export interface NotifiedShift {
+  readonly listName: string;
+  readonly tier: Tier;
+  readonly from: number;
+  /** Null: it goes on for longer than was looked. */
+  readonly to: number | null;
+}
+
+const shiftText = ({ from, listName, tier, to }: NotifiedShift, place: TellingPlace): string =>
+  `${listName} (${tier}) from ${whenText(from, place)}${to === null ? ' on' : ` to ${whenText(to, place)}`}`;
+
+/** Notifies somebody that a shift of theirs begins. */
+export const handoffMessage = (
+  person: Reached,
+  { listName, next, tier, to }: Omit<NotifiedShift, 'from'> & { readonly next: string },
+  place: TellingPlace,
+): readonly MessageText[] => {
+  const contact = contactOf(person);
+  if (contact === null) return [];
+  const until = to === null ? '' : `, until ${whenText(to, place)}. Then ${next}`;
+  const said = `You are on call now: ${listName} (${tier})${until}.`;
+  return [
+    contactText(contact, { subject: `You are on call: ${listName}`, short: said, parts: [said] }),
+  ];
+};
+
+/** So many shifts a notice names; the schedule has the others. */
+const NAMED = 3;
+
+/** Notifies somebody that what lies ahead of them changed, and what it is now. */
+export const changeMessage = (
+  person: Reached,
+  { by, shifts }: { readonly by: string; readonly shifts: readonly NotifiedShift[] },
+  place: TellingPlace,
+): readonly MessageText[] => {
+  const contact = contactOf(person);
+  if (contact === null) return [];
+  const inOrder = shifts.toSorted(
+    (a, b) => a.from - b.from || TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier),
+  );
+  const named = inOrder.slice(0, NAMED).map((one) => shiftText(one, place));
+  const now =
+    named.length === 0
+      ? 'You have no shift in the next 60 days.'
+      : `Your next ${named.length === 1 ? 'shift' : 'shifts'}: ${named.join('; ')}.`;
+  const parts = [`${by} changed your on-call shifts.`, now];
+  return [
+    contactText(contact, {
+      subject: 'Your on-call shifts changed',
+      short: parts.join(' '),
+      parts,
+    }),
+  ];
+};
+
+/** Tells about a swap that somebody offers or answered. */
+export const swapMessage = (
+  person: Reached,
+  { said, subject }: { readonly said: string; readonly subject: string },
+): readonly MessageText[] => {
+  const contact = contactOf(person);
+  return contact === null ? [] : [contactText(contact, { subject, short: said, parts: [said] })];
+};
+
+const namesOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'nobody' : names.join(', ');
+
+/** The daily digest: who is on call, and the next change (domain guide 6.8 b); by mail where an address is known. */
+export const digestMessage = (
+  person: Reached,
+  lines: readonly OnCallNow[],
+  place: TellingPlace,
+): readonly MessageText[] => {
+  const contact =
+    person.email === null ? contactOf(person) : { type: 'email' as const, value: person.email };
+  if (contact === null) return [];
+  const parts = lines.map(({ listName, next, now, until }) => {
+    const then = until === null ? '' : ` until ${whenText(until, place)}, then ${namesOf(next)}`;
+    return `${listName}: ${namesOf(now)}${then}.`;
+  });
+  return [contactText(contact, { subject: 'On call today', short: parts.join(' '), parts })];
+};

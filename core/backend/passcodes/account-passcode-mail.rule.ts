@@ -1,0 +1,28 @@
+import type { MessageText } from '../message.queue.port.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
+
+/** What customers are mailed when the code they register with was set anew: by whom and when, never the code (domain guide 6.4 "Side effect"). */
+export const accountPasscodeMail = (
+  to: string,
+  change: {
+    readonly by: string;
+    /** By the clocks of the site. */
+    readonly when: string;
+    readonly siteName: string;
+    readonly addressDisplay: string;
+  },
+  places: { readonly providerName: string; readonly publicUrl: string },
+): MessageText => {
+  const address = `${places.publicUrl}/msa/passcodes`;
+  return mailText({
+    to,
+    subject: `Account passcode changed: ${change.siteName}`,
+    parts: [
+      `${change.by} changed the account passcode of ${change.siteName}, ${change.addressDisplay}, ${change.when}.`,
+      'The former one counts no longer, on the phone as for adding this account. Whoever is linked already stays so.',
+      { label: 'Open the passcodes', address },
+      `If nobody of you did this, call us at once. ${places.providerName}`,
+    ],
+    link: address,
+  });
+};

@@ -1,0 +1,24 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import { momentText } from '../moment-text.rule.ts';
+import type { LockedSite } from '../sites/site-data.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { accountPasscodeMail } from './account-passcode-mail.rule.ts';
+
+/** Queues the mails to the customers of a site whose account passcode was set anew, in the transaction that does it. */
+export const notifyOwners = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock' | 'ids' | 'wallClock' | 'providerName' | 'publicUrls'>,
+  site: LockedSite,
+): Promise<void> => {
+  const { clock, ids, providerName, publicUrls, wallClock } = ports;
+  const now = clock.now();
+  // With its day: a mail is read later.
+  const when = momentText(now, { wallClock, timeZone: site.timeZone, now: 0 });
+  const places = { providerName, publicUrl: publicUrls.consumer };
+  const mails = (await tx.sitePasscodes.ownerMails(site.siteNum)).map((to) => ({
+    ...accountPasscodeMail(to, { ...site, when }, places),
+    id: ids.next(),
+    queuedAt: now,
+  }));
+  if (mails.length > 0) await tx.messages.enqueue(...mails);
+};

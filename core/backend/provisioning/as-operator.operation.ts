@@ -1,0 +1,43 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Desk } from '../account-group/administer.operation.ts';
+import type { KnownGroup } from '../account-group/portal-user.repository.port.ts';
+import type { Reply } from '../refusal.ts';
+import { nameOf } from '../sites/site-viewer.operation.ts';
+
+/** The group above all others of a group, under which its people are listed; a tree that goes round ends where it began. */
+const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
+  const seen = new Set<number>();
+  let top = siteGroupNum;
+  while (!seen.has(top)) {
+    seen.add(top);
+    const above = groups.find((group) => group.siteGroupNum === top)?.parent ?? null;
+    if (above === null) return top;
+    top = above;
+  }
+  return siteGroupNum;
+};
+
+/**
+ * An act of the provider's staff on who may use the portal for whichever dealer, under the same lock and judged by the same
+ * rules as one of a dealer's administrator; the right `provisioning` is their administration, and their reach all groups.
+ */
+export const asOperator = <T>(
+  ports: Pick<BackendPorts, 'unitOfWork' | 'providerName'>,
+  caller: SessionCaller,
+  siteGroupNum: number,
+  act: (desk: Desk) => Reply<T>,
+): Reply<T> =>
+  ports.unitOfWork.run(async (tx): Reply<T> => {
+    await tx.portalUsers.lock();
+    const { groups, holders } = await tx.portalUsers.landscape();
+    return act({
+      tx,
+      me: { id: caller.session.accountId, name: await nameOf(tx, caller) },
+      house: ports.providerName,
+      siteGroupNum: topOf(groups, siteGroupNum),
+      groups,
+      holders,
+      reach: new Set(groups.map((group) => group.siteGroupNum)),
+    });
+  });

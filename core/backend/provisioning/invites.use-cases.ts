@@ -1,0 +1,122 @@
+import { ok } from '../../kernel/result.ts';
+import { INVITED_AT_ONCE, type Invited } from '../../provisioning/provisioning.schema.ts';
+import type { GroupPorts } from '../account-group/administer.operation.ts';
+import { inviteAgain } from '../account-group/invite-to.operation.ts';
+import type { Account } from '../session/account.repository.port.ts';
+import { recordAudit } from '../record-audit.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import type { Reply } from '../refusal.ts';
+import { addressOf, sendInvitation } from '../registration/send-invitation.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { inviteVerdict, type InviteVerdict } from './invite-verdict.rule.ts';
+import { asOperator } from './as-operator.operation.ts';
+
+/** What came of one person: sent now or a moment ago, refused with a reason, or held back by the installation's cap. */
+type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'held'; readonly wait: number };
+
+const SENT: Outcome = { kind: 'sent' };
+const WHY: Readonly<Record<Exclude<InviteVerdict, 'fine'>, string>> = {
+  registered: 'has a password already',
+  disabled: 'is disabled',
+  elsewhere: 'signs in by the dealer’s own provider',
+  noAddress: 'has no e-mail address',
+  staff: 'is staff, whom only those invite who give rights to staff',
+};
+const refused = (why: string): Outcome => ({ kind: 'refused', why });
+
+const judge = async (tx: Transaction, caller: SessionCaller, account: Account) => {
+  const to = await addressOf(tx, account);
+  const verdict = inviteVerdict({
+    registered: account.passwordHash !== null,
+    disabled: account.disabled,
+    elsewhere: account.passwordHash === null && (await tx.people.signsInElsewhere(account.id)),
+    hasAddress: to !== null,
+    isStaff: account.application === 1,
+    givesRights: caller.session.permissions.includes('staffAdmin'),
+  });
+  return { verdict, to: to ?? '' };
+};
+
+/** A link to somebody's first password; pressed again within minutes, the one on its way counts (SECURITY.md §2.4). */
+const inviteAccount =
+  (ports: GroupPorts, caller: SessionCaller, account: Account) =>
+  async (tx: Transaction): Promise<Outcome> => {
+    const { verdict, to } = await judge(tx, caller, account);
+    const facts = { operation: 'people.invite', subjectId: account.id };
+    if (verdict !== 'fine') {
+      const detail = { reason: verdict };
+      await recordAudit(tx, ports, caller, { ...facts, result: 'refused', detail });
+      return refused(WHY[verdict]);
+    }
+    const now = ports.clock.now();
+    const own = { bucket: BUCKETS.supportLink, key: account.id };
+    if (!(await takeAll(tx, [own], now)).granted) return SENT;
+    const cap = await takeAll(tx, [{ bucket: BUCKETS.mailSending, key: 'all' }], now);
+    if (!cap.granted) {
+      await giveAllBack(tx, [own], now);
+      await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
+      return { kind: 'held', wait: cap.wait };
+    }
+    await sendInvitation(tx, ports, { account, to, by: caller.session.actorId });
+    await recordAudit(tx, ports, caller, { ...facts, target: to, result: 'ok' });
+    return SENT;
+  };
+
+/** Invitations are numbered so; anything else is nobody's. */
+const NUMBERED = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const GONE = refused('is not here any more');
+
+/** The link of an invitation that nobody accepted yet, sent once more. */
+const inviteOnceMore = async (
+  ports: GroupPorts,
+  caller: SessionCaller,
+  id: string,
+): Promise<Outcome> => {
+  if (!NUMBERED.test(id)) return GONE;
+  const again = await asOperator(ports, caller, 0, async (desk) => {
+    const open = await desk.tx.portalUsers.invitation(id);
+    if (open === null) return ok(null);
+    if (ports.clock.now() - open.sentAt < BUCKETS.supportLink.perMs) return ok({});
+    return inviteAgain(ports, caller, { id, rev: open.rev })(desk);
+  });
+  if (again.ok) return again.value === null ? GONE : SENT;
+  const { error } = again;
+  return error.kind === 'tooMany' ? { kind: 'held', wait: error.retryAfterSeconds } : GONE;
+};
+
+const inviteOne = async (
+  ports: GroupPorts,
+  caller: SessionCaller,
+  id: string,
+): Promise<Outcome> => {
+  const done = await ports.unitOfWork.run(async (tx) => {
+    await tx.nextSignIn.lockPerson(id);
+    const account = await tx.accounts.findById(id);
+    return account === null ? null : inviteAccount(ports, caller, account)(tx);
+  });
+  return done ?? inviteOnceMore(ports, caller, id);
+};
+
+/** Sending links to those who were brought in and wait (design "site groups & people"): nobody is written to before. */
+export const createInvites = (ports: GroupPorts) => ({
+  /** One after the other, each whole in itself, so that a break loses nobody and a repeat writes to nobody twice. */
+  invitePeople: async (
+    caller: SessionCaller,
+    { people }: { readonly people: readonly string[] },
+  ): Reply<Invited> => {
+    const invited: string[] = [];
+    const left: { id: string; why: string }[] = [];
+    for (const id of [...new Set(people)].slice(0, INVITED_AT_ONCE)) {
+      const outcome = await inviteOne(ports, caller, id);
+      if (outcome.kind === 'held') return ok({ invited, refused: left, wait: outcome.wait });
+      if (outcome.kind === 'sent') invited.push(id);
+      else left.push({ id, why: outcome.why });
+    }
+    return ok({ invited, refused: left, wait: null });
+  },
+});

@@ -1,0 +1,27 @@
+import { csvText } from '../../kernel/csv-text.rule.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { StoredImport } from './portal-import.repository.port.ts';
+import { whatOf } from './notify-import.rule.ts';
+
+/** Lines that are read at once. */
+const PAGE = 2000;
+
+/** All refused lines of a file as CSV, part by part, so that no more than one is held; where it is worked on again meanwhile, the answer breaks off. */
+export const refusedLinesOf = async function* (
+  { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
+  { id, updatedAt }: Pick<StoredImport, 'id' | 'updatedAt'>,
+): AsyncGenerator<string> {
+  yield csvText(['line', 'record', 'name', 'problem'], []);
+  for (let after = 0; ;) {
+    const page = await unitOfWork.read(async (tx) => {
+      const file = after === 0 ? { updatedAt } : await tx.portalImports.find(id);
+      if (file?.updatedAt !== updatedAt) throw new Error(`import ${id} is worked on again`);
+      return tx.portalImports.refused(id, after, PAGE);
+    });
+    const rows = page.map((line) => [line.line, whatOf(line), line.name, line.problems.join('; ')]);
+    if (rows.length > 0) yield csvText(null, rows);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    after = last.line;
+  }
+};

@@ -1,0 +1,33 @@
+import { troubleFact } from '../contacts/trouble-facts.rule.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { nextDaytime } from './next-daytime.rule.ts';
+
+/** Troubles looked at in one transaction. */
+const AT_A_TIME = 50;
+
+/**
+ * Tells contacts of troubles that have lasted long enough, each once and by day at the site; what ended before is not told, and
+ * nothing of a site nobody watches. Answers how many it looked at (domain guide 7.2 "log 2 h, then notify by day").
+ */
+export const notifyLastingTroubles = async (
+  tx: Transaction,
+  ports: NoticePorts,
+): Promise<number> => {
+  const now = ports.clock.now();
+  const due = await tx.signals.lockLastingTroubles(now, AT_A_TIME);
+  if (due.length === 0) return 0;
+  const judged = due.map((trouble) => {
+    const at = trouble.watched ? nextDaytime(now, trouble.timeZone, ports.wallClock) : now;
+    return { ...trouble, notifyAt: at > now ? at : null };
+  });
+  await tx.signals.putNotifyAt(judged);
+  await notifyContacts(
+    tx,
+    ports,
+    judged.flatMap((one) =>
+      one.notifyAt === null && one.watched ? [troubleFact(one.siteNum, one)] : [],
+    ),
+  );
+  return due.length;
+};

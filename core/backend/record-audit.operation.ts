@@ -1,0 +1,70 @@
+import type { AuditEntry } from './audit.trail.port.ts';
+import type { OperationPorts } from './backend-ports.ts';
+import type { Caller, SessionCaller } from './caller.ts';
+import { tooMany } from './refusal.ts';
+import type { Transaction } from './unit-of-work.port.ts';
+
+/** What a use case says about its own act; the rest of the row comes from the caller. */
+export interface AuditFacts {
+  readonly operation: string;
+  readonly result: AuditEntry['result'];
+  readonly subjectId?: string | null;
+  readonly sessionId?: string | null;
+  /** Who really acted, where the caller brings no session but one is known. */
+  readonly actorId?: string | null;
+  readonly target?: string;
+  readonly claimedIp?: string | null;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+const sessionOf = (caller: Caller | SessionCaller) =>
+  'session' in caller ? caller.session : { id: null, accountId: null, actorId: null };
+
+/** Writes one row of the audit log; must be the last statement of its transaction (SECURITY.md §2.11). */
+export const recordAudit = (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock'>,
+  caller: Caller | SessionCaller,
+  facts: AuditFacts,
+): Promise<void> => {
+  const session = sessionOf(caller);
+  const subjectId = facts.subjectId === undefined ? session.accountId : facts.subjectId;
+  return tx.audit.append({
+    at: ports.clock.now(),
+    requestId: caller.requestId,
+    sessionId: facts.sessionId === undefined ? session.id : facts.sessionId,
+    subjectId,
+    actorId: facts.actorId ?? session.actorId ?? subjectId,
+    address: caller.address,
+    claimedIp: facts.claimedIp ?? null,
+    operation: facts.operation,
+    target: facts.target ?? null,
+    result: facts.result,
+    detail: facts.detail ?? {},
+  });
+};
+
+/** An expected no goes in the audit log, and is the answer. */
+export const recordRefusal = async <R>(
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock'>,
+  caller: Caller | SessionCaller,
+  facts: Omit<AuditFacts, 'result'>,
+  refusal: R,
+): Promise<R> => {
+  await recordAudit(tx, ports, caller, { ...facts, result: 'refused' });
+  return refusal;
+};
+
+/** A limit said no: that is recorded, and the caller is told how long to wait. */
+export const refuseLimited = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock'>,
+  caller: Caller | SessionCaller,
+  facts: Omit<AuditFacts, 'result'>,
+  waitSeconds: number,
+  message?: string,
+): Promise<ReturnType<typeof tooMany>> => {
+  await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
+  return tooMany(waitSeconds, message);
+};

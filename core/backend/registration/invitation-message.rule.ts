@@ -1,0 +1,66 @@
+import { sentence, withArticle } from '../../kernel/with-article.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
+
+interface Words {
+  readonly to: string;
+  readonly providerName: string;
+}
+
+/** Asks a new customer to prove the address. */
+export const verifyAddressMessage = ({ to, providerName }: Words, link: string): MessageText =>
+  mailText({
+    to,
+    subject: `Confirm your ${providerName} account`,
+    parts: [
+      `Somebody, probably you, created ${withArticle(providerName)} account with this email address.`,
+      { label: 'Confirm your email address', address: link },
+      'The link works for 24 hours and once. If you did not create an account, ignore this message: without the link nothing is created.',
+    ],
+    link,
+  });
+
+/** Notifies the owner of an address that somebody tried to register it again; the answer on the screen did not (SECURITY.md T4). */
+export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageText =>
+  mailText({
+    to,
+    subject: `You already have ${withArticle(providerName)} account`,
+    parts: [
+      `Somebody, probably you, tried to create ${withArticle(providerName)} account with this email address. There is one already, so nothing was created or changed.`,
+      'Sign in as usual. To add another site, sign in and choose Add account. If you forgot your password, choose Forgot password on the sign-in screen.',
+      'If this was not you, you need not do anything.',
+    ],
+  });
+
+/** Invites somebody to choose the first password; `username` is told to whoever does not sign in by the address itself. */
+export const invitationMessage = (
+  { to, providerName, username = null }: Words & { readonly username?: string | null },
+  link: string,
+): MessageText =>
+  mailText({
+    to,
+    subject: `Set the password of your ${providerName} account`,
+    parts: [
+      `${sentence(withArticle(providerName))} account was made for this email address. Choose a password to use it.`,
+      ...(username === null ? [] : [`Your username is ${username}.`]),
+      { label: 'Set your password', address: link },
+      'The link works for 72 hours and once. If you did not expect this message, ignore it.',
+    ],
+    link,
+  });
+
+/** A link for a new password that somebody at support sent; the old one works until then. */
+export const passwordLinkMessage = (
+  { to, providerName }: { readonly to: string; readonly providerName: string },
+  link: string,
+): MessageText =>
+  mailText({
+    to,
+    subject: `Choose a new password for your ${providerName} account`,
+    parts: [
+      `Our support sent you this link so that you can choose a new password for your ${providerName} account. Your password stays as it is until you do.`,
+      { label: 'Choose a new password', address: link },
+      'The link works for 24 hours and once. If you did not ask for it, ignore this message or call support.',
+    ],
+    link,
+  });

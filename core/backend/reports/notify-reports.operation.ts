@@ -1,0 +1,17 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import { STAFF_CHANNEL } from '../live/live.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** Reports belong to a group, not to a site: no customer is told of the site that does not exist. */
+const NO_SITE = 0;
+
+/** Whoever looks at reports of the group reads them anew, staff first, whose channel has the lowest number. */
+export const notifyReports = async (
+  tx: Transaction,
+  { clock }: Pick<BackendPorts, 'clock'>,
+  siteGroupNum: number,
+): Promise<void> => {
+  const events = [{ siteNum: NO_SITE, devNum: null, kind: 'report', data: {} }] as const;
+  await tx.live.append(STAFF_CHANNEL, events, clock.now());
+  await tx.live.append(siteGroupNum, events, clock.now());
+};

@@ -1,0 +1,58 @@
+import { counted } from '../../kernel/counted.rule.ts';
+import { dayLabel } from '../../kernel/calendar-day.rule.ts';
+import { REPORT_FORMAT_NAMES, type ReportFormat } from '../../reports/report-row.schema.ts';
+import { reportTitle } from '../../reports/report-kinds.ts';
+import { mailText } from '../messages/mail-text.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+
+/** What a mail says of a report: never anything that stands in it. */
+export interface MailedReport {
+  readonly kind: string;
+  readonly name: string;
+  readonly scopeName: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly format: ReportFormat;
+}
+
+const daysOf = ({ fromDay, toDay }: MailedReport): string =>
+  fromDay === toDay ? dayLabel(fromDay) : `${dayLabel(fromDay)} to ${dayLabel(toDay)}`;
+
+const aboutOf = (report: MailedReport): string =>
+  [
+    ...(report.name === reportTitle(report.kind) ? [] : [reportTitle(report.kind)]),
+    report.scopeName,
+    daysOf(report),
+  ].join(', ');
+
+/** The mail that brings a finished report to one recipient: what it is, and the link; the code that opens it is asked for there (spec §2.3). */
+export const readyMail = (
+  report: MailedReport & { readonly rows: number; readonly keptUntil: string },
+  { address, to, providerName }: Record<'address' | 'to' | 'providerName', string>,
+): MessageText =>
+  mailText({
+    to,
+    subject: `Report ready: ${report.name}`,
+    parts: [
+      `${report.name}: ${aboutOf(report)}.`,
+      `${counted(report.rows, 'row')}, ${REPORT_FORMAT_NAMES[report.format]}. Kept until ${dayLabel(report.keptUntil)}.`,
+      { label: 'Download the report', address },
+      `To open it you are asked for a code, which is sent to this address. ${providerName}`,
+    ],
+    link: address,
+  });
+
+/** What the recipients of a scheduled report are told when it could not be made. */
+export const failedMail = (
+  report: MailedReport & { readonly problem: string },
+  { to, providerName }: Record<'to' | 'providerName', string>,
+): MessageText =>
+  mailText({
+    to,
+    subject: `Report not made: ${report.name}`,
+    parts: [
+      `${report.name} could not be made: ${aboutOf(report)}.`,
+      report.problem,
+      `Whoever keeps the schedule finds it under Completed reports and can run it again there. ${providerName}`,
+    ],
+  });

@@ -1,0 +1,140 @@
+import { dayLabel } from '../../kernel/calendar-day.rule.ts';
+import { beforeText, requestsPath, wantedText } from '../../requests/request-list.ts';
+import { REQUEST_SUBJECT_NAMES } from '../../requests/request-detail.schema.ts';
+import { type Mail, mailText } from '../messages/mail-text.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import type { ServiceAudience } from '../panel-info/service-request.repository.port.ts';
+import type { NotifiedRequest } from './request.repository.port.ts';
+
+/** What became of a request, as its customers hear it. */
+export type RequestNews =
+  | 'approved'
+  | 'refused'
+  | 'applied'
+  /** A service will end, ended, or goes on after all. */
+  | 'ending'
+  | 'ended'
+  | 'goesOn';
+
+/** By whom, and what was said with it. */
+export interface NewsText {
+  readonly news: RequestNews;
+  readonly by: string | null;
+  readonly answer: string | null;
+}
+
+interface Places {
+  readonly providerName: string;
+  readonly publicUrl: string;
+}
+
+const SUBJECTS: Readonly<Record<RequestNews, string>> = {
+  approved: 'Request approved',
+  refused: 'Request refused',
+  applied: 'Change applied',
+  ending: 'Your service ends',
+  ended: 'Your service has ended',
+  goesOn: 'Your service goes on',
+};
+
+const leadOf = ({ by, news }: NewsText, notified: NotifiedRequest, where: string): string => {
+  const who = by ?? 'Somebody';
+  const isService = notified.subject === 'service';
+  const day = dayLabel(notified.wanted ?? '');
+  switch (news) {
+    case 'approved':
+      return isService
+        ? `${who} approved that the service of ${where} ends on ${day}.`
+        : `${who} approved your change: ${where}.`;
+    case 'refused':
+      return isService
+        ? `${who} refused to end the service of ${where}.`
+        : `${who} refused your change: ${where}.`;
+    case 'applied':
+      return `Your change is in force: ${where}.`;
+    case 'ending':
+      return `The service of ${where} ends on ${day}.`;
+    case 'ended':
+      return `The service of ${where} has ended.`;
+    case 'goesOn':
+      return `${who} took the cancellation back: the service of ${where} goes on.`;
+  }
+};
+
+const meaningOf = (news: RequestNews, { subject }: NotifiedRequest): string => {
+  if (subject !== 'service') {
+    if (news === 'approved')
+      return 'Responders go by the present value until the change is applied.';
+    return news === 'refused' ? 'The present value stays.' : 'Responders go by it from now on.';
+  }
+  switch (news) {
+    case 'refused':
+    case 'goesOn':
+      return 'Your system is watched as before.';
+    case 'ended':
+      return 'Your system is not watched any more: signals are only written down, and nobody is called.';
+    default:
+      return 'Your system is watched until that day begins; from then on nobody acts on its signals.';
+  }
+};
+
+/** What the customers of a site are mailed about a request: what became of it, what that means, and the way there (domain guide 6.7 "Request"). */
+export const newsMails = (
+  words: NewsText,
+  notified: NotifiedRequest,
+  emails: readonly string[],
+  { providerName, publicUrl }: Places,
+): readonly MessageText[] => {
+  const where = `${notified.siteName}, ${notified.addressDisplay} (site ${notified.siteNum})`;
+  const link = `${publicUrl}/msa/account-info?sn=${notified.siteNum}`;
+  const lines = [
+    leadOf(words, notified, where),
+    ...(notified.subject === 'service'
+      ? []
+      : [
+          `${REQUEST_SUBJECT_NAMES[notified.subject]}: ${beforeText(notified)} → ${wantedText(notified)}`,
+        ]),
+    ...(words.answer === null ? [] : [`“${words.answer}”`]),
+    `${meaningOf(words.news, notified)} ${providerName}`,
+  ];
+  const isOver = words.news === 'ended';
+  const mail: Omit<Mail, 'to'> = {
+    subject: `${SUBJECTS[words.news]}: ${notified.siteName}`,
+    parts: isOver ? lines : [...lines, { label: 'Open your account', address: link }],
+    ...(!isOver && { link }),
+  };
+  return emails.map((to) => mailText({ to, ...mail }));
+};
+
+/** What the people of a dealer are mailed when somebody wants to end a service, or no longer does. */
+export const cancellationMails = (
+  event: 'Cancellation requested' | 'Cancellation withdrawn',
+  notified: NotifiedRequest & { readonly id: string; readonly by: string },
+  { emails }: Pick<ServiceAudience, 'emails'>,
+  { providerName, publicUrl }: Places,
+): readonly MessageText[] => {
+  const address = `${publicUrl}${requestsPath({ request: notified.id })}`;
+  const where = `${notified.siteName}, ${notified.addressDisplay} (site ${notified.siteNum})`;
+  const isAsked = event === 'Cancellation requested';
+  return emails.map((to) =>
+    mailText({
+      to,
+      subject: `${event}: ${notified.siteName}`,
+      parts: [
+        isAsked
+          ? `${notified.by} asks that the service of ${where} ends on ${dayLabel(notified.wanted ?? '')}.`
+          : `${notified.by} no longer wants the service of ${where} to end.`,
+        ...(isAsked ? [`${notified.reason ?? ''}: ${notified.reasonText ?? ''}`] : []),
+        isAsked
+          ? { label: 'Decide the request', address }
+          : `The system is watched as before. ${providerName}`,
+        ...(isAsked
+          ? [
+              `The system is watched until the request is approved and its day comes. ${providerName}`,
+            ]
+          : []),
+      ],
+      ...(isAsked && { link: address }),
+    }),
+  );
+};

@@ -1,0 +1,48 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { cancellationMails, newsMails, type NewsText } from './news-mails.rule.ts';
+import type { NotifiedRequest } from './request.repository.port.ts';
+
+/** What telling of requests needs. */
+export type NotifyPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;
+
+const queue = async (
+  tx: Transaction,
+  { clock, ids }: NotifyPorts,
+  mails: readonly MessageText[],
+): Promise<void> => {
+  const queuedAt = clock.now();
+  await tx.messages.enqueue(...mails.map((words) => ({ ...words, id: ids.next(), queuedAt })));
+};
+
+/** Queues the mails to the customers of a site: of a change to whoever asked for it, of its service to all of them. */
+export const notifyCustomers = async (
+  tx: Transaction,
+  ports: NotifyPorts,
+  request: NotifiedRequest & { readonly askedById: string },
+  words: NewsText,
+): Promise<void> => {
+  const customers = await tx.requests.customersOf(request.siteNum);
+  const reached = customers.filter(
+    ({ accountId }) => request.subject === 'service' || accountId === request.askedById,
+  );
+  const places = { providerName: ports.providerName, publicUrl: ports.publicUrls.consumer };
+  const emails = [...new Set(reached.map(({ email }) => email))];
+  await queue(tx, ports, newsMails(words, request, emails, places));
+};
+
+/** Queues the mails to the people of the nearest group of the dealer. */
+export const notifyDealerOfCancellation = async (
+  tx: Transaction,
+  ports: NotifyPorts,
+  event: Parameters<typeof cancellationMails>[0],
+  notified: Parameters<typeof cancellationMails>[1],
+): Promise<void> => {
+  const places = { providerName: ports.providerName, publicUrl: ports.publicUrls.dealer };
+  const audiences = await tx.serviceRequests.audience([notified.siteNum]);
+  const mails = audiences.flatMap((audience) =>
+    cancellationMails(event, notified, audience, places),
+  );
+  await queue(tx, ports, mails);
+};

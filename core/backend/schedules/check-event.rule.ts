@@ -1,0 +1,130 @@
+import { CHECK_KINDS } from '../../schedules/check-kinds.ts';
+import { missedText } from '../../schedules/missed-text.rule.ts';
+import type { CheckReaction } from '../../schedules/schedule-check.ts';
+import { eventCode } from '../../signals/sia-words.ts';
+import { coversSignal } from '../../tests-on-site/test-state.rule.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
+import { FLOOD } from '../signals/note-repeat.rule.ts';
+import { outOfServiceCategory } from '../../sites/out-of-service.ts';
+import { isServed } from '../signals/receive-signal.rule.ts';
+import type { SignalEvent } from '../signals/signal-event.ts';
+import type { LockedDevice } from '../signals/signal.repository.port.ts';
+import type { FoundCheck, HoursPlace } from './found-check.rule.ts';
+import type { SupervisedSite } from './supervision.repository.port.ts';
+
+/** Noticed later than this, a missed check is written down and nobody is told, milliseconds. */
+export const TOO_LATE_MS = 7200000;
+
+/** A check that an area of a device did not meet. */
+export interface AreaCheck extends FoundCheck {
+  readonly areaNum: number;
+  readonly areaName: string;
+  /** Who opened or closed, as the panel knows them; null of a deadline. */
+  readonly panelUser: string | null;
+  /** Its signal came in a flood. */
+  readonly floods: boolean;
+}
+
+/** What is done about a missed check. */
+export interface CheckVerdict {
+  readonly reaction: CheckReaction;
+  readonly onTest: boolean;
+  readonly runaway: boolean;
+}
+
+/** Families of what the hours say, so that a test may cover them. */
+const SERVICE_TYPE = 'Schedule';
+
+const isFlooding = ({ repeats }: LockedDevice, at: number): boolean =>
+  repeats.some(({ row, last }) => row !== null && at - last <= FLOOD.withinMs);
+
+/** Nobody waits for the hours of a site that is not installed yet, or no longer served. */
+const isLogged = ({ monitoring, outOfService }: LockedDevice): boolean =>
+  monitoring !== 'installPending' &&
+  monitoring !== 'cancelled' &&
+  (outOfService === null || outOfServiceCategory(outOfService).logs);
+
+/** The reaction of a site to a missed check: on test, in a flood, out of service and when it is noticed too late it is only written down (domain guide 6.5 "Reaction"). */
+export const judgeCheck = (
+  check: AreaCheck,
+  { reactions }: Pick<SupervisedSite, 'reactions'>,
+  device: LockedDevice,
+  now: number,
+): CheckVerdict => {
+  const { devNum } = device;
+  const scoped = { devNum, areaNum: check.areaNum, zone: null, serviceType: SERVICE_TYPE } as const;
+  const onTest = device.tests.some((test) => coversSignal(test, scoped, check.at));
+  const runaway = check.floods || isFlooding(device, check.at);
+  const wished = isLogged(device) ? reactions[check.check] : 'Off';
+  const acts = isServed(device) && !onTest && !runaway && now - check.at <= TOO_LATE_MS;
+  return { reaction: wished === 'Off' || acts ? wished : 'Log only', onTest, runaway };
+};
+
+/** What a missed check is as an event, so that it opens alarms as signals do. */
+export const checkEvent = ({ check, areaNum, panelUser }: AreaCheck): SignalEvent => {
+  const { label, cid } = CHECK_KINDS[check];
+  return {
+    kind: 'Open/close',
+    text: label,
+    code: cid,
+    serviceType: SERVICE_TYPE,
+    priority: eventCode(cid)?.priority ?? 3,
+    condition: 'report',
+    arming: null,
+    lasts: 'none',
+    bypasses: false,
+    reaction: 'alarm',
+    notifiedLater: false,
+    areaNum,
+    sentArea: null,
+    zone: null,
+    zoneId: null,
+    zoneText: null,
+    user: panelUser,
+    defined: true,
+    acted: true,
+    withheld: false,
+  };
+};
+
+/** What a missed check is to a customer; `where` names what was opened or closed. */
+export const checkText = (
+  { check, limit, at }: FoundCheck,
+  where: string,
+  { clock, timeZone }: HoursPlace,
+): string => missedText(where, { check, limit, time: clock.wallTime(at, timeZone).slice(11) });
+
+/** The row of history; its event's name ends in `.log` where nobody is told, so that reports tell them apart. */
+export const checkRow = (
+  check: AreaCheck,
+  device: LockedDevice,
+  { reaction, onTest, runaway }: CheckVerdict,
+  said: { readonly id: string; readonly alarmNum: number | null; readonly words: string },
+): NewActivity => {
+  const { event } = CHECK_KINDS[check.check];
+  const { text, code, kind, serviceType, priority } = checkEvent(check);
+  return {
+    kind,
+    code,
+    serviceType,
+    priority,
+    onTest,
+    runaway,
+    id: said.id,
+    siteGroupNum: device.siteGroupNum,
+    at: check.at,
+    siteNum: device.siteNum,
+    devNum: device.devNum,
+    event: text,
+    areaNum: check.areaNum,
+    panelUser: check.panelUser,
+    alarmNum: said.alarmNum,
+    comment: said.words,
+    detail: {
+      event: reaction === 'Log only' ? `${event}.log` : event,
+      condition: 'report',
+      day: check.day,
+      due: check.limit,
+    },
+  };
+};

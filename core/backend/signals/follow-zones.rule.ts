@@ -1,0 +1,78 @@
+import type { TroubleState, ZoneState } from './device-state.ts';
+import type { IncomingSignal } from './signal-event.ts';
+
+const SPEAKS_OF: ReadonlySet<string> = new Set(['begins', 'present', 'ends']);
+
+/** A zone's alarm or bypass as this signal leaves it; one older than what is known changes nothing. */
+const follow = (zone: ZoneState, { at, event }: IncomingSignal): ZoneState => {
+  if (!SPEAKS_OF.has(event.condition)) return zone;
+  const isOver = event.condition === 'ends';
+  if (event.bypasses && (zone.bypassAt ?? at) <= at)
+    return { ...zone, bypassed: !isOver, bypassAt: at };
+  if (event.lasts !== 'alarm' || (zone.conditionAt ?? at) > at) return zone;
+  const unrestoredSince = isOver ? null : (zone.unrestoredSince ?? at);
+  return { ...zone, unrestoredSince, conditionAt: at };
+};
+
+/** What a signal says about the zone it names: last signal, alarm not restored, bypass. Nothing of what customers may not know yet is kept here. */
+export const followZones = (
+  zones: readonly ZoneState[],
+  signal: IncomingSignal,
+): readonly ZoneState[] => {
+  const { at, event } = signal;
+  if (event.zoneId === null || event.withheld) return zones;
+  return zones.map((zone) => {
+    if (zone.id !== event.zoneId) return zone;
+    const isNewest = zone.lastSignalAt === null || at >= zone.lastSignalAt;
+    return follow(isNewest ? { ...zone, lastSignalAt: at, lastSignal: event.text } : zone, signal);
+  });
+};
+
+const isOf = (trouble: TroubleState, { event }: IncomingSignal): boolean =>
+  trouble.code === event.code &&
+  (trouble.areaNum ?? 0) === (event.areaNum ?? 0) &&
+  (trouble.zone ?? '') === (event.zone ?? '');
+
+/** How long a trouble that is not told at once has to last, milliseconds (domain guide 7.2). */
+const LASTS_MS = 7200000;
+
+const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): TroubleState => ({
+  id,
+  code: event.code,
+  areaNum: event.areaNum,
+  zone: event.zone,
+  text: event.text,
+  since: at,
+  saidAt: at,
+  clearedAt,
+  notifyAt: event.notifiedLater && clearedAt === null ? at + LASTS_MS : null,
+});
+
+/**
+ * Begins and ends troubles. A beginning on test opens none, an end ends one on test too. An end that finds nothing is kept as
+ * one that ended, so that its beginning, should it come in later, does not open what is over.
+ */
+export const followTroubles = (
+  troubles: readonly TroubleState[],
+  signal: IncomingSignal,
+  acts: boolean,
+): readonly TroubleState[] => {
+  const { at, event } = signal;
+  if (event.lasts !== 'trouble' || !SPEAKS_OF.has(event.condition)) return troubles;
+  const own = troubles.filter((one) => isOf(one, signal));
+  const open = own.find((one) => one.clearedAt === null);
+  if (event.condition === 'ends') {
+    if (open === undefined)
+      return own.some((one) => one.clearedAt !== null && one.clearedAt >= at)
+        ? troubles
+        : [...troubles, trouble(signal, at)];
+    // It was said again after this end, which only came in late.
+    if (open.saidAt > at) return troubles;
+    return troubles.map((one) => (one === open ? { ...one, clearedAt: at } : one));
+  }
+  const isOver = own.some((one) => one.clearedAt !== null && one.clearedAt > at);
+  if (!acts || isOver) return troubles;
+  if (open === undefined) return [...troubles, trouble(signal, null)];
+  const notified = { since: Math.min(open.since, at), saidAt: Math.max(open.saidAt, at) };
+  return troubles.map((one) => (one === open ? { ...one, ...notified } : one));
+};

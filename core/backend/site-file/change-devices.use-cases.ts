@@ -1,0 +1,62 @@
+import { fieldChanges } from '../../forms/field-changes.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import {
+  deviceForm,
+  deviceFormSchema,
+  type DeviceForm,
+} from '../../site-file/device-form.schema.ts';
+import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import type { FilePorts } from './account-under.operation.ts';
+
+const AREA_LEFT_OUT = refusalOf(
+  'unacceptable',
+  'areaLeftOut',
+  'An area of this device is missing here; it can be renamed, but zones and history name it. Please load the site again.',
+);
+
+const MINUTE = 60000;
+
+/** Changes of devices: words, service, the test signal they must send, and the names of their areas (domain guide 6.6). */
+export const changeDevices = (ports: FilePorts) => ({
+  changeDevice: (
+    caller: SessionCaller,
+    {
+      dn,
+      rev,
+      sn,
+      siteGroupNum,
+      ...input
+    }: SiteInput & DeviceForm & { readonly dn: number; readonly rev: number },
+  ): Reply =>
+    changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
+      const judged = judgeWhole(deviceFormSchema, deviceForm.pick(input));
+      if (!judged.ok) return judged;
+      const areas = judged.value.areas.toSorted((one, other) => one.num - other.num);
+      const form = { ...judged.value, areas };
+      const device = await tx.siteFiles.device(sn, dn);
+      if (device === null) return NOT_FOUND;
+      if (device.rev !== rev) return changedAtSite(ports, site, device);
+      const kept = new Set(areas.map(({ num }) => num));
+      if (device.form.areas.some(({ num }) => !kept.has(num))) return AREA_LEFT_OUT;
+      const changes = fieldChanges(deviceForm.names, device.form, form);
+      if (changes.length === 0) return ok({});
+      const at = ports.clock.now();
+      // Another interval begins when it is set, so that nobody is told of a test that was not expected.
+      const dueAt = form.timerTestMinutes === null ? null : at + form.timerTestMinutes * MINUTE;
+      await tx.siteFiles.saveDevice(sn, dn, form, { by: site.by, at, dueAt });
+      await recordChange(tx, ports, caller, site, {
+        operation: 'site.device',
+        event: 'Device changed',
+        id: String(dn),
+        subject: form.description,
+        changes,
+        labels: deviceForm.labels,
+      });
+      return ok({});
+    }),
+});

@@ -1,0 +1,131 @@
+import { typedMoment } from '../../kernel/typed-time.rule.ts';
+import { instantOf } from '../../kernel/instant.ts';
+import { fieldChanges } from '../../forms/field-changes.rule.ts';
+import { ok } from '../../kernel/result.ts';
+import {
+  outOfServiceForm,
+  OUT_OF_SERVICE_LIMITS,
+  outOfServiceFormSchema,
+  type OutOfServiceForm,
+} from '../../site-file/out-of-service-entry.schema.ts';
+import { judgeWhole } from '../account-info/lock-account.operation.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import type { StoredOutOfService } from './out-of-service.repository.port.ts';
+import { changedAtSite } from '../sites/changed-at-site.rule.ts';
+import { recordChange } from '../sites/record-change.operation.ts';
+import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
+import type { FilePorts } from './account-under.operation.ts';
+
+type DeviceInput = SiteInput & { readonly dn: number; readonly id: string };
+
+const LONGEST = OUT_OF_SERVICE_LIMITS.days * 24 * 3600000;
+/** A start of this long ago is a clock that goes wrong, or a form that lay open. */
+const LATE = 5 * 60000;
+
+const wrongTime = (message: string) => refusalOf('unacceptable', 'wrongTime', message);
+
+const NOT_WATCHED = refusalOf(
+  'conflict',
+  'notWatched',
+  'Only a device that is monitored can go out of service. This site is not monitored now.',
+);
+
+/** When it begins and ends; what the form alone cannot know is told by the clock of the server. */
+const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServiceForm) => {
+  const now = ports.clock.now();
+  const instant = (typed: string) => instantOf(typedMoment(typed, timeZone));
+  const startsAt = starts === null ? now : Math.max(now, instant(starts));
+  const endsAt = ends === null ? null : instant(ends);
+  if (Number.isNaN(startsAt) || Number.isNaN(endsAt ?? 0))
+    return wrongTime('The clocks of the site are put forward over this time. Choose another one.');
+  if (starts !== null && instant(starts) < now - LATE)
+    return wrongTime('The start is over. Leave it empty to begin now.');
+  if (startsAt > now + LONGEST) return wrongTime('The start lies at most a year ahead.');
+  if (endsAt !== null && endsAt <= startsAt) return wrongTime('The end comes after the start.');
+  if (endsAt !== null && endsAt > startsAt + LONGEST)
+    return wrongTime('The end lies at most a year after the start.');
+  return ok({ startsAt, endsAt });
+};
+
+const NOTHING = { category: null, reason: null, starts: null, ends: null };
+
+/** Devices that are put out of service and taken back (domain guide 6.6). */
+export const outOfServiceEntries = (ports: FilePorts) => ({
+  /** Puts a device out of service, now or from an announced moment on; the same id again changes nothing. */
+  takeOutOfService: (
+    caller: SessionCaller,
+    { dn, id, sn, siteGroupNum, ...input }: DeviceInput & OutOfServiceForm,
+  ): Reply =>
+    changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
+      const judged = judgeWhole(outOfServiceFormSchema, outOfServiceForm.pick(input));
+      if (!judged.ok) return judged;
+      const device = await tx.outOfServiceEntries.device(sn, dn, id);
+      if (device === null) return NOT_FOUND;
+      const { entry: standing, over } = device;
+      if (standing?.id === id || over !== null) return ok({});
+      if (standing !== null)
+        return changedAtSite(ports, site, {
+          updatedBy: standing.placedBy,
+          updatedAt: standing.placedAt,
+        });
+      if (!device.isWatched) return NOT_WATCHED;
+      const times = timesOf(ports, site.timeZone, judged.value);
+      if (!times.ok) return times;
+      const now = ports.clock.now();
+      const { category, reason } = judged.value;
+      const entry: StoredOutOfService = {
+        id,
+        siteNum: sn,
+        devNum: dn,
+        category,
+        reason,
+        ...times.value,
+        begunAt: null,
+        placedBy: site.by,
+        placedAt: now,
+        rev: 1,
+      };
+      await tx.outOfServiceEntries.add(entry);
+      const begins = entry.startsAt <= now;
+      if (begins) await tx.outOfServiceEntries.begin(entry, now);
+      await recordChange(tx, ports, caller, site, {
+        operation: 'site.outOfService',
+        id: String(dn),
+        subject: device.xmit,
+        event: begins ? 'Device out of service' : 'Out of service planned',
+        changes: fieldChanges(outOfServiceForm.names, NOTHING, judged.value),
+        labels: outOfServiceForm.labels,
+        whole: true,
+      });
+      return ok({});
+    }),
+
+  /** Takes a device back into service, or a plan off, under the revision it was read with. */
+  returnToService: (
+    caller: SessionCaller,
+    { dn, id, rev, sn, siteGroupNum }: DeviceInput & { readonly rev: number },
+  ): Reply =>
+    changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
+      const device = await tx.outOfServiceEntries.device(sn, dn, id);
+      if (device === null) return NOT_FOUND;
+      const { entry, over } = device;
+      if (over !== null)
+        return changedAtSite(ports, site, { updatedBy: over.by, updatedAt: over.at });
+      if (entry?.id !== id) return NOT_FOUND;
+      if (entry.rev !== rev)
+        return changedAtSite(ports, site, { updatedBy: null, updatedAt: entry.begunAt });
+      await tx.outOfServiceEntries.end(entry, { by: site.by, at: ports.clock.now() });
+      await recordChange(tx, ports, caller, site, {
+        operation: 'site.backInService',
+        id: String(dn),
+        subject: device.xmit,
+        event:
+          entry.begunAt === null ? 'Out of service not planned any more' : 'Device back in service',
+        changes: fieldChanges(['category'] as const, entry, { category: null }),
+        labels: outOfServiceForm.labels,
+        whole: true,
+      });
+      return ok({});
+    }),
+});

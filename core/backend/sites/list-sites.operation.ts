@@ -1,0 +1,78 @@
+import { err, ok } from '../../kernel/result.ts';
+import type { SiteSummary } from '../../sites/site-info.schema.ts';
+import { recordAudit } from '../record-audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { Hold } from '../limit.store.port.ts';
+import { NOT_FOUND, type Reply, tooMany } from '../refusal.ts';
+import type { LookedUp } from './site.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** The group a request works in, the session's own when it names none; null when it is not allowed, so that it answers like one nobody has (SECURITY.md T8). */
+export const activeGroup = ({ session }: SessionCaller, named: number | null): number | null => {
+  const group = named ?? session.siteGroupNum;
+  return group !== null && session.allowedGroups.includes(group) ? group : null;
+};
+
+/** What a look for a number that could be guessed is counted by (SECURITY.md §2.4). */
+export const guessOf = (caller: SessionCaller): Hold => ({
+  bucket: BUCKETS.refusedLookUp,
+  key: caller.session.id,
+});
+
+/** What a look for a number that could be guessed is told: a miss takes a try before it is, and past the limit nothing is told any more (SECURITY.md §2.4). */
+export const answerLookup = async <T>(
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock'>,
+  caller: SessionCaller,
+  looked: LookedUp<T> & { readonly target: string },
+): Reply<T> => {
+  const { granted, found, target } = looked;
+  // Only what lies in the caller's own scope is ever found, so a hit costs no try.
+  if (granted && found !== null) return ok(found);
+  const now = ports.clock.now();
+  const { bucket, key } = guessOf(caller);
+  const grant = await tx.limits.take(bucket, key, now);
+  if (!grant.granted) {
+    await recordAudit(tx, ports, caller, { operation: 'site.lookUp', result: 'limited', target });
+    return err(tooMany(grant.retryAfterSeconds).error);
+  }
+  if (found === null) return NOT_FOUND;
+  await tx.limits.giveBack(bucket, key, now);
+  return ok(found);
+};
+
+/** Finds a thing by a number that could be guessed: a hit is one read, anything else is told in a transaction. */
+export const lookUp = async <T>(
+  ports: Pick<BackendPorts, 'clock' | 'unitOfWork'>,
+  caller: SessionCaller,
+  target: string,
+  look: (tx: Transaction) => Promise<LookedUp<T>>,
+): Reply<T> => {
+  const looked = await ports.unitOfWork.read(look);
+  return looked.granted && looked.found !== null
+    ? ok(looked.found)
+    : ports.unitOfWork.run((tx) => answerLookup(tx, ports, caller, { ...looked, target }));
+};
+
+/** The group a list is asked for; null for the caller's own. */
+export interface ListInput {
+  readonly siteGroupNum: number | null;
+}
+
+/** A person's own sites among those in scope; a foreign group is not found. */
+export const listSites = async (
+  { clock, unitOfWork }: Pick<BackendPorts, 'clock' | 'unitOfWork'>,
+  caller: SessionCaller,
+  input: ListInput,
+  read: (
+    tx: Transaction,
+    whose: { readonly accountId: string; readonly siteGroupNum: number; readonly now: number },
+  ) => Promise<readonly SiteSummary[]>,
+): Reply<{ sites: SiteSummary[] }> => {
+  const siteGroupNum = activeGroup(caller, input.siteGroupNum);
+  if (siteGroupNum === null) return NOT_FOUND;
+  const whose = { accountId: caller.session.accountId, siteGroupNum, now: clock.now() };
+  return ok({ sites: [...(await unitOfWork.read((tx) => read(tx, whose)))] });
+};

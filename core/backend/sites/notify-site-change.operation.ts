@@ -1,0 +1,60 @@
+import type { OperationPorts } from '../backend-ports.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+interface ChangedSite {
+  readonly siteNum: number;
+  readonly siteGroupNum: number;
+}
+
+/** What history says of a change. */
+interface ChangeLine {
+  readonly event: string;
+  readonly comment: string;
+  readonly by: string;
+}
+
+const KIND = 'Data change' as const;
+
+/** The same as `notifySiteChange` of several sites; channels of groups are held in the order of their numbers. */
+export const tellSiteChanges = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock' | 'ids'>,
+  changes: readonly (ChangedSite & ChangeLine)[],
+): Promise<void> => {
+  const now = ports.clock.now();
+  const lines = changes.map(({ by: actor, comment, event, siteGroupNum, siteNum }) => ({
+    id: ports.ids.next(),
+    siteGroupNum,
+    siteNum,
+    at: now,
+    kind: KIND,
+    event,
+    actor,
+    comment,
+  }));
+  await tx.activity.append(lines);
+  const groups = [...new Set(lines.map(({ siteGroupNum }) => siteGroupNum))];
+  for (const group of groups.toSorted((a, b) => a - b)) {
+    const events = lines
+      .filter(({ siteGroupNum }) => siteGroupNum === group)
+      .flatMap(({ event, id, siteNum }) => [
+        // Who it was and what about, only those read who may.
+        {
+          siteNum,
+          devNum: null,
+          kind: 'activity' as const,
+          data: { id, at: now, kind: KIND, event },
+        },
+        { siteNum, devNum: null, kind: 'site' as const, data: {} },
+      ]);
+    await tx.live.append(group, events, now);
+  }
+};
+
+/** One line of history about changed data, and the word to whoever watches to read the site anew; the last thing before the audit log (domain guide 5.3 "Trail"). */
+export const notifySiteChange = (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock' | 'ids'>,
+  { siteGroupNum, siteNum }: ChangedSite,
+  { by, comment, event }: ChangeLine,
+): Promise<void> => tellSiteChanges(tx, ports, [{ by, comment, event, siteGroupNum, siteNum }]);

@@ -1,0 +1,178 @@
+import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
+import { recordAudit, recordRefusal } from '../record-audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import { addressKey } from '../limits/address-key.rule.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { ProvenPerson, SsoConnection, SsoSecrets } from './identity-providers.port.ts';
+import { judgeSsoPerson } from './judge-sso-person.rule.ts';
+import { SSO_LIFETIMES, ssoPurpose } from './sso-code.ts';
+import type { SsoTrip } from './sso.repository.port.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'identityProviders'>;
+
+const FAILED = { to: 'failed' } as const;
+
+/** Where a browser goes next; every failure looks the same from outside (spec §8). */
+export type SsoDeparture = { readonly to: 'provider'; readonly address: string } | typeof FAILED;
+
+/** What the address asked for; null = nothing that our own pages would ask. */
+export type SsoWish = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
+
+/** Sends a browser to its dealer's provider and keeps what the way back is judged by (spec §7.3, SECURITY.md §2.10). */
+export const beginSso =
+  (ports: Ports) =>
+  async (caller: Caller, wish: SsoWish): Promise<SsoDeparture> => {
+    const granted = await takeTry(ports, caller);
+    if (!granted) return FAILED;
+    if (wish === null) return refuse(ports, caller, 'sso.begin', null, { reason: 'malformed' });
+    const { identityProviders } = ports;
+    const { siteGroupNum, provider } = wish;
+    if (!identityProviders.of(siteGroupNum).includes(provider))
+      return refuse(ports, caller, 'sso.begin', wish, { reason: 'unknownProvider' });
+    const connection: SsoConnection = { siteGroupNum, provider, variant: caller.variant };
+    const begun = await identityProviders.begin(connection);
+    if (!begun.ok) return refuse(ports, caller, 'sso.begin', wish, begun.error);
+    const { clock, secrets, unitOfWork } = ports;
+    const { state, nonce, verifier } = begun.value.secrets;
+    await unitOfWork.run(async (tx) => {
+      await tx.sso.openTrip({
+        ...connection,
+        stateHash: secrets.digest(state),
+        browserId: caller.browserId,
+        sealed: secrets.seal(JSON.stringify([nonce, verifier]), state),
+        expiresAt: clock.now() + SSO_LIFETIMES.trip,
+      });
+      await recordAudit(tx, ports, caller, {
+        operation: 'sso.begin',
+        result: 'ok',
+        target: String(siteGroupNum),
+        detail: { provider },
+      });
+    });
+    return { to: 'provider', address: begun.value.address };
+  };
+
+const takeTry = (ports: Ports, caller: Caller): Promise<boolean> => {
+  const { clock, unitOfWork } = ports;
+  return unitOfWork.run(async (tx) => {
+    const key = addressKey(caller.address);
+    const grant = await tx.limits.take(BUCKETS.ssoBegin, key, clock.now());
+    if (grant.granted) return true;
+    await recordAudit(tx, ports, caller, { operation: 'sso.begin', result: 'limited' });
+    return false;
+  });
+};
+
+const refuse = (
+  ports: Ports,
+  caller: Caller,
+  operation: 'sso.begin' | 'sso.finish',
+  wish: SsoWish,
+  { reason, code = null }: { readonly reason: string; readonly code?: string | null },
+): Promise<typeof FAILED> => {
+  const facts = {
+    operation,
+    ...(wish !== null && { target: String(wish.siteGroupNum) }),
+    detail: {
+      reason,
+      ...(wish !== null && { provider: wish.provider }),
+      ...(code !== null && { code }),
+    },
+  };
+  return ports.unitOfWork.run((tx) => recordRefusal(tx, ports, caller, facts, FAILED));
+};
+
+/** What the browser came back with: the state it names, and the whole query string for the provider's own checks. */
+export interface SsoReturn {
+  readonly state: string | null;
+  readonly answer: string;
+}
+
+/** How a trip ended; every failure looks the same from outside (spec §8). */
+export type SsoArrival = { readonly to: 'login'; readonly ssoCode: string } | typeof FAILED;
+
+/** Judges what came back from a provider: the trip of this very browser, once, then the provider's word, then the account (SECURITY.md §2.10). */
+export const finishSso =
+  (ports: Ports) =>
+  async (caller: Caller, input: SsoReturn): Promise<SsoArrival> => {
+    const trip = await takeTrip(ports, caller, input.state);
+    if (trip === null) return FAILED;
+    const secrets = unseal(ports, trip, input.state ?? '');
+    if (secrets === null)
+      return refuse(ports, caller, 'sso.finish', trip, { reason: 'unsealable' });
+    const proven = await ports.identityProviders.finish(trip, input.answer, secrets);
+    if (!proven.ok) return refuse(ports, caller, 'sso.finish', trip, proven.error);
+    return admit(ports, caller, trip, proven.value);
+  };
+
+const takeTrip = (ports: Ports, caller: Caller, state: string | null): Promise<SsoTrip | null> => {
+  const { clock, secrets, unitOfWork } = ports;
+  return unitOfWork.run(async (tx) => {
+    const now = clock.now();
+    const grant = await tx.limits.take(BUCKETS.ssoFinish, addressKey(caller.address), now);
+    const { browserId, variant } = caller;
+    const stateHash = secrets.digest(state ?? '');
+    const trip = grant.granted
+      ? await tx.sso.takeTrip({ stateHash, browserId, variant, now })
+      : null;
+    if (trip === null)
+      await recordAudit(tx, ports, caller, {
+        operation: 'sso.finish',
+        result: grant.granted ? 'refused' : 'limited',
+        detail: grant.granted ? { reason: 'noTrip' } : {},
+      });
+    return trip;
+  });
+};
+
+const unseal = (ports: Ports, trip: SsoTrip, state: string): SsoSecrets | null => {
+  const plain = ports.secrets.unseal(trip.sealed, state);
+  if (plain === null) return null;
+  const [nonce, verifier] = JSON.parse(plain) as [string, string];
+  return { state, nonce, verifier };
+};
+
+const admit = (
+  ports: Ports,
+  caller: Caller,
+  trip: SsoTrip,
+  person: ProvenPerson,
+): Promise<SsoArrival> => {
+  const { clock, ids, secrets, unitOfWork } = ports;
+  const { siteGroupNum, provider } = trip;
+  return unitOfWork.run(async (tx) => {
+    const accountId = await tx.sso.accountOf(person);
+    const account = accountId === null ? null : await tx.accounts.findById(accountId);
+    const groups = account === null ? [] : await tx.accounts.allowedGroups(account.id);
+    const judged = judgeSsoPerson(account, groups, trip);
+    const target = String(siteGroupNum);
+    const operation = 'sso.finish';
+    if (account === null || judged !== 'admit') {
+      // Issuer and subject are what an operator needs to link the person.
+      const detail = { reason: judged, provider, ...person };
+      const facts = { operation, target, subjectId: account?.id ?? null, detail };
+      return recordRefusal(tx, ports, caller, facts, FAILED);
+    }
+    const ssoCode = secrets.token();
+    await tx.oneTime.issue({
+      id: ids.next(),
+      kind: 'ssoCode',
+      purpose: ssoPurpose(caller),
+      subject: account.id,
+      session: null,
+      secretHash: secrets.digest(ssoCode),
+      maxAttempts: 1,
+      expiresAt: clock.now() + SSO_LIFETIMES.code,
+      detail: { siteGroupNum: target, provider },
+    });
+    await recordAudit(tx, ports, caller, {
+      operation,
+      result: 'ok',
+      target,
+      subjectId: account.id,
+      detail: { provider },
+    });
+    return { to: 'login', ssoCode };
+  });
+};

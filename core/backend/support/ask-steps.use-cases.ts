@@ -1,0 +1,156 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok } from '../../kernel/result.ts';
+import type { LoginStep } from '../../permission/login-step.ts';
+import { askStepFormSchema, type AskStepForm } from '../../support/asked-step.schema.ts';
+import type { SupportedUser } from '../../support/supported-users.schema.ts';
+import type { Account, StoredContact } from '../session/account.repository.port.ts';
+import type { SessionCaller } from '../caller.ts';
+import { plainTexts } from '../intake/plain-texts.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { aboutPerson, type ActDetail, type PersonPorts } from './about-person.operation.ts';
+import { forgetContacts } from './forget-contacts.operation.ts';
+import {
+  contactsForgottenNotice,
+  contactsRestoredNotice,
+  passwordAskedNotice,
+} from './correction-notice.rule.ts';
+
+const OWN_ADDRESS = refusalOf(
+  'unacceptable',
+  'signsInByAddress',
+  'A customer signs in by e-mail address and has no username to change.',
+);
+
+const MET = refusalOf(
+  'conflict',
+  'stepMet',
+  'They have met this step already, so it cannot be taken back.',
+);
+
+const tell = async (
+  tx: Transaction,
+  ports: PersonPorts,
+  contacts: readonly StoredContact[],
+  write: (contact: StoredContact) => MessageText,
+): Promise<void> => {
+  for (const contact of contacts)
+    await tx.messages.enqueue({
+      ...write(contact),
+      id: ports.ids.next(),
+      queuedAt: ports.clock.now(),
+    });
+};
+
+/** Whoever is signing in now begins anew, so that nobody slips past what was asked; whole sessions end where that was chosen. */
+export const endForAsking = async (
+  tx: Transaction,
+  accountId: string,
+  all: boolean,
+  now: number,
+): Promise<void> => {
+  if (all) await tx.sessions.endAll(accountId, null, 'support', now);
+  else await tx.sessions.endPending(accountId, 'support', now);
+};
+
+/** What `endSessions` says in the audit log. */
+export const sessionsWord = (endSessions: boolean): 'ended' | 'kept' =>
+  endSessions ? 'ended' : 'kept';
+
+/** Asks for it, and does what goes with it: a new code forgets the remembered browsers, a new contact the old ones too, and the person is told of what they did not ask for. */
+const takeEffect = async (
+  tx: Transaction,
+  ports: PersonPorts,
+  account: Account,
+  asked: AskStepForm & { readonly step: LoginStep; readonly by: string },
+): Promise<void> => {
+  const { step } = asked;
+  const { providerName } = ports;
+  const contacts = await tx.accounts.contacts(account.id);
+  const noted = await tx.nextSignIn.ask({
+    id: ports.ids.next(),
+    accountId: account.id,
+    step,
+    reason: asked.reason,
+    askedBy: asked.by,
+    askedAt: ports.clock.now(),
+    kept: step === 'contactInfo' ? contacts : [],
+  });
+  if (!noted) return;
+  if (step === 'mfaVerify') await tx.devices.endAll(account.id);
+  if (step === 'contactInfo') {
+    await forgetContacts(tx, ports, account.id);
+    await tell(tx, ports, contacts, (to) => contactsForgottenNotice(to, contacts, providerName));
+  }
+  if (step === 'passwordReset')
+    await tell(tx, ports, contacts, (to) =>
+      passwordAskedNotice(to, asked.endSessions, providerName),
+    );
+};
+
+/** The next sign-in asks for the step again, for a reason that is kept with it (spec §4.1, domain guide 6.17). */
+const supportStep =
+  (ports: PersonPorts) =>
+  async (
+    caller: SessionCaller,
+    input: AskStepForm & {
+      readonly accountId: string;
+      readonly step: LoginStep;
+      readonly idempotencyKey: string | null;
+    },
+  ): Reply<SupportedUser> => {
+    const { accountId, step, idempotencyKey: key, ...typed } = input;
+    const form = readForm(askStepFormSchema, plainTexts(typed));
+    if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
+    const { reason, endSessions } = form.value;
+    const facts = {
+      operation: 'support.requireStep',
+      subjectId: accountId,
+      detail: { step, reason, sessions: sessionsWord(endSessions) },
+    };
+    const submission = { key, route: 'supportStep', body: { accountId, step, ...form.value } };
+    return aboutPerson(ports, caller, facts, submission, async (tx, { account }) => {
+      if (step === 'usernameReset' && account.application === 3) return OWN_ADDRESS;
+      const by = caller.session.actorId;
+      await takeEffect(tx, ports, account, { ...form.value, step, by });
+      await endForAsking(tx, accountId, endSessions, ports.clock.now());
+      return ok({});
+    });
+  };
+
+const restore = async (
+  tx: Transaction,
+  ports: PersonPorts,
+  accountId: string,
+  kept: readonly StoredContact[],
+): Promise<void> => {
+  for (const contact of kept) await tx.accounts.saveContact(accountId, contact);
+  await tell(tx, ports, kept, (to) => contactsRestoredNotice(to, ports.providerName));
+};
+
+/** Takes back what was asked, until the person has met it; contacts that were forgotten for it are in force again. Repeating it changes nothing. */
+const supportTakeBackStep =
+  (ports: PersonPorts) =>
+  (
+    caller: SessionCaller,
+    { accountId, askedId }: { readonly accountId: string; readonly askedId: string },
+  ): Reply<SupportedUser> => {
+    const facts = { operation: 'support.takeBackStep', subjectId: accountId };
+    return aboutPerson(ports, caller, facts, null, async (tx): Reply<ActDetail> => {
+      const taken = await tx.nextSignIn.takeBack(accountId, askedId);
+      if (taken === null) return NOT_FOUND;
+      if (taken.was === 'met') return MET;
+      if (taken.was === 'open') {
+        await restore(tx, ports, accountId, taken.kept);
+        await tx.sessions.endPending(accountId, 'support', ports.clock.now());
+      }
+      return ok({ step: taken.step });
+    });
+  };
+
+/** What staff ask of somebody's next sign-in, and take back. */
+export const createAskSteps = (ports: PersonPorts) => ({
+  supportStep: supportStep(ports),
+  supportTakeBackStep: supportTakeBackStep(ports),
+});

@@ -1,0 +1,100 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import type { NewLiveEvent } from '../../live/live-event.schema.ts';
+import type { ActivityKind } from '../../alarms/activity-kind.ts';
+import { testComment } from '../../tests-on-site/scope-text.rule.ts';
+import type { NewActivity } from '../sites/activity.repository.port.ts';
+import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.operation.ts';
+import type { NoticeFact } from '../contacts/notice-messages.rule.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** What history says about a test (domain guide 6.1, 5.3). */
+export type TestEvent =
+  | 'Test started'
+  | 'Test extended'
+  | 'Test ended'
+  | 'Test planned'
+  | 'Test changed'
+  | 'Test removed';
+
+/** One line about a test: what, when, and by whom; null where it happened by itself. */
+export interface NotifiedTest {
+  readonly event: TestEvent;
+  readonly test: StoredTest;
+  readonly at: number;
+  readonly by: string | null;
+  /** Contacts are not told: nothing is acted on again. */
+  readonly quietly?: true;
+}
+
+const OF_OPERATORS: readonly TestEvent[] = ['Test started', 'Test extended', 'Test ended'];
+
+const kindOf = ({ event, by }: NotifiedTest): ActivityKind => {
+  if (by === null) return 'System';
+  return OF_OPERATORS.includes(event) ? 'Operator action' : 'Data change';
+};
+
+/** Contacts hear that signals are not acted on, and that they are again. */
+const NOTICES: Readonly<Partial<Record<TestEvent, string>>> = {
+  'Test started': 'A test began: what it covers is recorded and not acted on',
+  'Test ended': 'A test ended: what it covered is acted on again',
+};
+
+const factsOf = ({ event, test, at, quietly }: NotifiedTest): readonly NoticeFact[] => {
+  const text = NOTICES[event];
+  return text === undefined || quietly ? [] : [{ siteNum: test.siteNum, kind: 'test', at, text }];
+};
+
+const commentOf = (test: StoredTest): string =>
+  test.verifiedBy === null
+    ? testComment(test)
+    : `${testComment(test)}. Verified by ${test.verifiedBy}`;
+
+const lineOf = (ports: Pick<NoticePorts, 'ids'>, notified: NotifiedTest): NewActivity => {
+  const { test, event, at, by } = notified;
+  return {
+    id: ports.ids.next(),
+    siteGroupNum: test.siteGroupNum,
+    siteNum: test.siteNum,
+    devNum: test.devNums.length === 1 ? (test.devNums[0] ?? null) : null,
+    at,
+    kind: kindOf(notified),
+    event,
+    actor: by,
+    comment: commentOf(test),
+    detail: {
+      testId: test.id,
+      startsAt: isoInstant(test.startsAt),
+      endsAt: isoInstant(test.endsAt),
+    },
+  };
+};
+
+/** Who it was and why, only those read who may read tests. */
+const liveOf = (line: NewActivity, notified: NotifiedTest): NewLiveEvent[] => {
+  const { siteNum, id, at, kind, event } = line;
+  const devNum = line.devNum ?? null;
+  const { test } = notified;
+  return [
+    { siteNum, devNum, kind: 'activity', data: { id, at, kind, event } },
+    { siteNum, devNum, kind: 'test', data: { testId: test.id, event, endsAt: test.endsAt } },
+  ];
+};
+
+/** Writes lines of history and tells whoever watches; everything about one site group, as the last thing before the audit log. */
+export const notifyTests = async (
+  tx: Transaction,
+  ports: NoticePorts,
+  notified: readonly NotifiedTest[],
+  more: readonly NewLiveEvent[] = [],
+): Promise<void> => {
+  const lines = notified.map((one) => lineOf(ports, one));
+  await tx.activity.append(lines);
+  await notifyContacts(tx, ports, notified.flatMap(factsOf));
+  const events = lines.flatMap((line, at) => {
+    const one = notified[at];
+    return one === undefined ? [] : liveOf(line, one);
+  });
+  const group = notified[0]?.test.siteGroupNum;
+  if (group !== undefined) await tx.live.append(group, [...events, ...more], ports.clock.now());
+};

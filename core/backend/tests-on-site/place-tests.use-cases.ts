@@ -1,0 +1,216 @@
+import { ok } from '../../kernel/result.ts';
+import { judgePlacement } from '../../tests-on-site/judge-placement.rule.ts';
+import type { TestForm } from '../../tests-on-site/site-test.schema.ts';
+import type { ChangedTest } from '../../tests-on-site/site-tests.schema.ts';
+import { PLACEMENT_TEXT } from '../../tests-on-site/scope-text.rule.ts';
+import { recordAudit, refuseLimited } from '../record-audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import {
+  codeHolds,
+  type VerifiedCode,
+  verifyPasscode,
+} from '../passcodes/verify-passcode.operation.ts';
+import { NOT_FOUND, refusalOf, type Reply } from '../refusal.ts';
+import { storeCall } from '../repeats/store-call.operation.ts';
+import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
+import type { ListInput } from '../sites/list-sites.operation.ts';
+import { findSubmission, storeSubmission } from '../find-submission.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { describeTest, detailOf, paidTypesOf } from './describe-test.rule.ts';
+import { newTest } from './new-test.rule.ts';
+import { refuseSecondSeries } from './refuse-second-series.rule.ts';
+import { refusedChange, TEST_OVER, TEST_TAKEN } from './test-refusals.ts';
+import { refuseWarning } from './refuse-warning.operation.ts';
+import { storeTest, type Stored } from './store-test.operation.ts';
+import { proveTest } from './prove-test.operation.ts';
+import { type TestEvent, notifyTests } from './notify-tests.operation.ts';
+import { lockSite, lockSiteOfTest } from './lock-site.operation.ts';
+import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
+
+/** What placing and changing tests is plugged into. */
+export type TestPorts = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName' | 'hasher' | 'vault'
+>;
+
+const judge = (
+  { wallClock, clock }: TestPorts,
+  caller: SessionCaller,
+  form: TestForm,
+  site: TestedSite,
+) =>
+  judgePlacement(
+    form,
+    {
+      role: roleOf(caller),
+      groupHours: site.maxTestHours,
+      devNums: site.devices.map(({ devNum }) => devNum),
+      zones: site.zones,
+      paidTypes: paidTypesOf(site.servicePlan),
+      timeZone: site.timeZone,
+      clock: wallClock,
+    },
+    clock.now(),
+  );
+
+const refused = (problems: object) =>
+  refusalOf('unacceptable', 'testRefused', `${Object.values(problems).join('. ')}.`);
+
+const store = async (
+  tx: Transaction,
+  ports: TestPorts,
+  wanted: StoredTest,
+  { tests, timeZone, maxTestHours: groupHours }: TestedSite,
+): Reply<Stored> => {
+  const where = { clock: ports.wallClock, timeZone };
+  const place = { timeZone, now: ports.clock.now(), groupHours };
+  return refuseSecondSeries(wanted, tests, where) ?? storeTest(tx, ports, wanted, tests, place);
+};
+
+/** What history is told of a test that was stored: `before` is what ran or was planned under its number. */
+const eventOf = ({ test }: Stored, before: StoredTest | undefined): TestEvent => {
+  const ran = before?.noted === 'started';
+  if (test.noted === 'none') return before === undefined ? 'Test planned' : 'Test changed';
+  return ran ? 'Test extended' : 'Test started';
+};
+
+/** A new test of a site, under the number its form made. */
+export interface PlaceInput extends TestForm, ListInput {
+  readonly sn: number;
+  readonly id: string;
+  /** Passcode or PIN as it was typed; not part of what a repeat is known by. */
+  readonly code?: string | undefined;
+  readonly idempotencyKey: string | null;
+}
+
+const place =
+  (
+    ports: TestPorts,
+    caller: SessionCaller,
+    input: Omit<PlaceInput, 'code'>,
+    given: VerifiedCode | null,
+  ) =>
+  async (tx: Transaction): Reply<ChangedTest> => {
+    const { idempotencyKey: key, ...body } = input;
+    const { accountId } = caller.session;
+    const submission = { key, route: 'placeTest', body };
+    const known = await findSubmission(tx, ports, caller, submission);
+    if (!known.ok) return known;
+    const locked = await lockSite(tx, ports, caller, input);
+    if (!locked.ok) return locked;
+    const site = locked.value;
+    const before = site.tests.find(({ id }) => id === (known.value?.['id'] ?? input.id));
+    // The same number again, under its key or without one: what came of the first time.
+    if (before !== undefined && (known.value !== null || before.placedById === accountId))
+      return ok({
+        test: describeTest(before, accountId),
+        merged: known.value?.['merged'] === 'true',
+      });
+    // It was placed, and is over or part of another one since.
+    if (known.value !== null) return TEST_OVER;
+    // Numbers are made by forms: whatever has this one already is not what is being placed.
+    if (await tx.siteTests.isTaken(input.id)) return TEST_TAKEN;
+    const judged = judge(ports, caller, input, site);
+    if (!judged.ok) return refused(judged.error);
+    const unwarned = await refuseWarning(tx, accountId, input.warning);
+    if (unwarned !== null) return unwarned;
+    const proven = await proveTest(tx, ports, caller, site, given);
+    if (!proven.ok) return proven;
+    const now = ports.clock.now();
+    const name = await nameOf(tx, caller);
+    const proof = { role: roleOf(caller), accountId, verifiedBy: proven.value };
+    const facts = { id: input.id, name, now, ...proof };
+    const wanted = newTest(site, judged.value, facts);
+    const stored = await store(tx, ports, wanted, site);
+    if (!stored.ok) return stored;
+    const { test, merged } = stored.value;
+    await storeSubmission(tx, ports, caller, submission, { id: test.id, merged: String(merged) });
+    const first = site.tests.find(({ id }) => id === test.id);
+    await notifyTests(tx, ports, [
+      { event: eventOf(stored.value, first), test, at: now, by: name },
+    ]);
+    await recordAudit(tx, ports, caller, {
+      operation: 'test.place',
+      result: 'ok',
+      target: `site ${site.siteNum}`,
+      detail: detailOf(test, { merged: String(merged) }),
+    });
+    return ok({ test: describeTest(test, accountId), merged });
+  };
+
+/** A planned test as it shall be, under the revision it was read with. */
+export interface EditInput extends TestForm, ListInput {
+  readonly id: string;
+  readonly rev: number;
+}
+
+const edit =
+  (ports: TestPorts, caller: SessionCaller, input: EditInput) =>
+  async (tx: Transaction): Reply<ChangedTest> => {
+    const locked = await lockSiteOfTest(tx, ports, caller, input);
+    if (!locked.ok) return locked;
+    const site = locked.value;
+    const now = ports.clock.now();
+    const before = site.tests.find(({ id }) => id === input.id);
+    if (before === undefined) return NOT_FOUND;
+    const asked = { rev: input.rev, states: ['Scheduled'] } as const;
+    const stale = refusedChange(ports, site, before, asked);
+    if (stale !== null) return stale;
+    if (before.recurrence !== null && roleOf(caller) === 'customer')
+      return refused({ recurrence: PLACEMENT_TEXT.notRecurring });
+    const judged = judge(ports, caller, input, site);
+    if (!judged.ok) return refused(judged.error);
+    const unwarned = await refuseWarning(tx, before.placedById, input.warning);
+    if (unwarned !== null) return unwarned;
+    const name = await nameOf(tx, caller);
+    const wanted: StoredTest = {
+      ...before,
+      ...judged.value,
+      role: roleOf(caller),
+      warned: [],
+      rev: before.rev + 1,
+      updatedAt: now,
+      updatedBy: name,
+    };
+    const stored = await store(tx, ports, wanted, site);
+    if (!stored.ok) return stored;
+    const { test, merged } = stored.value;
+    const reply = { test: describeTest(test, caller.session.accountId), merged };
+    await storeCall(tx, ports, caller, { reply });
+    const first = site.tests.find(({ id }) => id === test.id);
+    await notifyTests(tx, ports, [
+      { event: eventOf(stored.value, first), test, at: now, by: name },
+    ]);
+    await recordAudit(tx, ports, caller, {
+      operation: 'test.edit',
+      result: 'ok',
+      target: `site ${site.siteNum}`,
+      detail: detailOf(test, { was: JSON.stringify(detailOf(before)) }),
+    });
+    return ok(reply);
+  };
+
+/** Placing a site on test and changing what is planned (domain guide 6.1). */
+export const placeTests = (ports: TestPorts) => ({
+  /** Places a test once for its number, merging it with what overlaps it; a code is judged before. */
+  placeTest: async (
+    caller: SessionCaller,
+    { code = '', ...input }: PlaceInput,
+  ): Reply<ChangedTest> => {
+    if (code.trim() === '') return ports.unitOfWork.run(place(ports, caller, input, null));
+    const about = { operation: 'test.place', target: `site ${input.sn}` };
+    const asked = {
+      ...({ siteNum: input.sn, code, use: 'Place on test' } as const),
+      holds: codeHolds(caller, input.sn),
+    };
+    const given = await verifyPasscode(ports, asked, (tx, wait) =>
+      refuseLimited(tx, ports, caller, about, wait),
+    );
+    return given.ok ? ports.unitOfWork.run(place(ports, caller, input, given.value)) : given;
+  },
+
+  /** Changes a test that has not begun. */
+  editTest: (caller: SessionCaller, input: EditInput): Reply<ChangedTest> =>
+    ports.unitOfWork.run(edit(ports, caller, input)),
+});

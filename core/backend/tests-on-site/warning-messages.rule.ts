@@ -1,0 +1,45 @@
+import type { DueWarning } from '../../tests-on-site/due-warning.rule.ts';
+import type { MessageText } from '../message.queue.port.ts';
+import { contactText } from '../messages/mail-text.rule.ts';
+import type { StoredTest } from './site-test.repository.port.ts';
+
+interface Reached {
+  readonly providerName: string;
+  readonly siteName: string;
+  readonly publicUrls: Readonly<Record<'dealer' | 'consumer', string>>;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** "at 14:10 EST", by the clocks of the site. */
+  readonly until: string;
+}
+
+/** What whoever placed a test is sent before its end, by the channels they wished; nothing to a contact they do not have. */
+export const warningMessages = (
+  { siteNum, category, role }: Pick<StoredTest, 'siteNum' | 'category' | 'role'>,
+  { minutes, channels }: DueWarning,
+  { providerName, publicUrls, email, phone, siteName, until }: Reached,
+): readonly MessageText[] => {
+  const address =
+    role === 'customer'
+      ? `${publicUrls.consumer}/msa/no-action?sn=${siteNum}`
+      : `${publicUrls.dealer}/site/info?sn=${siteNum}`;
+  const fact = `The test of ${siteName} (${category}) ends ${until}, in ${minutes} minutes.`;
+  const words = {
+    subject: `Test of ${siteName} ends ${until}`,
+    short: `${providerName}: ${fact} From then on alarms are acted on again.`,
+    parts: [
+      fact,
+      'From then on alarms are acted on again. You can let it last longer or take it off now.',
+      { label: 'Open the test', address },
+    ],
+    link: address,
+  };
+  return [
+    ...(channels.includes('email') && email !== null
+      ? [contactText({ type: 'email', value: email }, words)]
+      : []),
+    ...(channels.includes('sms') && phone !== null
+      ? [contactText({ type: 'cellPhone', value: phone }, words)]
+      : []),
+  ];
+};

@@ -1,0 +1,76 @@
+import { dayLabel } from '../kernel/calendar-day.rule.ts';
+import { CALL_PLANS, type CallKind } from './call-kinds.ts';
+import { holdsAt, hoursText, type WallMoment } from './hours-of-day.rule.ts';
+import type { CallContact, ContactNotice } from './contact.ts';
+import { contactState } from './contact-state.rule.ts';
+
+const BY: Readonly<Record<string, string>> = { sms: 'text', email: 'e-mail' };
+
+/** By what somebody is told of a kind of event and not called; null for whoever is called, also for want of any wish. */
+export const calledInstead = (
+  notices: readonly ContactNotice[],
+  kind: 'alarm' | 'trouble',
+): string | null => {
+  const channels = notices
+    .filter((notice) => notice.startsWith(`${kind}.`))
+    .map((notice) => notice.slice(kind.length + 1));
+  if (channels.length === 0 || channels.includes('call')) return null;
+  return channels.map((channel) => BY[channel] ?? channel).join(' and ');
+};
+
+const whyOfState = (contact: CallContact, today: string): string | null => {
+  switch (contactState(contact, today)) {
+    case 'Expired':
+      return `expired on ${dayLabel(contact.expires ?? today)}`;
+    case 'Not yet':
+      return `on the list from ${dayLabel(contact.effective ?? today)}`;
+    case 'Suspended':
+      return 'suspended';
+    case 'On vacation':
+      return contact.unavailableTo === null
+        ? 'on vacation'
+        : `on vacation until ${dayLabel(contact.unavailableTo)}`;
+    case 'Active':
+      return null;
+  }
+};
+
+const isAtSite = ({ type, phones }: CallContact): boolean =>
+  type === 'Premises' || phones.every((phone) => phone.type === 'Premises');
+
+/** Why somebody is left out of the calls about a kind of event at a moment; null for whoever is called (domain guide 6.2 "View"). */
+export const whyNotCalled = (
+  contact: CallContact,
+  moment: WallMoment,
+  kind: CallKind,
+): string | null => {
+  const ofState = whyOfState(contact, moment.today);
+  if (ofState !== null) return ofState;
+  if (contact.type === 'User only') return 'a user of the panel only';
+  if (contact.phones.length === 0) return 'no phone';
+  const { notice, site } = CALL_PLANS[kind];
+  if (site === 'never' && isAtSite(contact)) return 'at the site, never called on a hold-up';
+  const told = calledInstead(contact.notices, notice);
+  if (told !== null)
+    return notice === 'alarm' ? `told by ${told}, never called` : `told by ${told} of troubles`;
+  const { callHours } = contact;
+  const isCalled = callHours === null || callHours.some((hours) => holdsAt(hours, moment));
+  if (isCalled) return null;
+  return callHours.length === 0 ? 'without call hours' : `called only ${hoursText(callHours)}`;
+};
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Why somebody is called where the kind of event gives no reason of its own. */
+export const whyCalled = (contact: CallContact, kind: CallKind): string => {
+  const keys = contact.hasKeys
+    ? [kind === 'burglary' ? 'has keys, meets the police' : 'has keys']
+    : [];
+  const hours =
+    contact.callHours === null
+      ? 'call hours always'
+      : `within call hours ${hoursText(contact.callHours)}`;
+  const told = CALL_PLANS[kind].site === 'never' ? ['told after the police'] : [];
+  const dealer = contact.inherited ? ['from the dealer'] : [];
+  return sentence([...dealer, ...told, ...keys, hours].join('; '));
+};

@@ -1,0 +1,50 @@
+import { languageOf } from '../signals/read-signals.rule.ts';
+import { explainContactId } from './explain-contact-id.rule.ts';
+import { explainFrame } from './explain-frame.rule.ts';
+import type { ExplainedLine } from './frame-part.ts';
+import { explainShortEvent } from './explain-short-event.rule.ts';
+import { explainSia } from './explain-sia.rule.ts';
+
+/** What one paste may hold: lines, and signs of one. */
+export const PASTE = { lines: 50, signs: 1000, text: 20000 } as const;
+
+/** One line as it was pasted, taken apart. */
+export const explainLine = (text: string): ExplainedLine => {
+  const language = languageOf(text);
+  if (text.length > PASTE.signs)
+    return {
+      language,
+      parts: [],
+      checks: [],
+      account: null,
+      signals: [],
+      faults: [
+        `A line has at most ${PASTE.signs.toLocaleString('en-US')} characters; this one has ${text.length.toLocaleString('en-US')}.`,
+      ],
+    };
+  const short = explainShortEvent(text);
+  if (short !== null) return short;
+  switch (language) {
+    case 'DC-09':
+      return explainFrame(text);
+    case 'SIA':
+      return explainSia(text);
+    case 'CID':
+      return explainContactId(text);
+  }
+};
+
+/** The lines of a paste that say something, each with its number in it; those behind the last that fits are left out. */
+export const pastedLines = (
+  text: string,
+): {
+  readonly lines: readonly { readonly num: number; readonly text: string }[];
+  readonly left: number;
+} => {
+  const lines = text
+    .slice(0, PASTE.text)
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ num: index + 1, text: line.trim() }))
+    .filter(({ text: said }) => said !== '');
+  return { lines: lines.slice(0, PASTE.lines), left: Math.max(0, lines.length - PASTE.lines) };
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { emailAddress, hasForeignName } from '../kernel/email-address.rule.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { atMost } from './bounded-text.schema.ts';
+
+const FOREIGN_NAME = 'Use plain letters before the @: not every mail server takes others';
+
+/** Why a text of up to 128 characters is no e-mail address. */
+const emailFault = (typed: string): string =>
+  hasForeignName(typed) ? FOREIGN_NAME : 'Enter a valid email address';
+
+/** The one rule of every field that takes an e-mail address: at most 128 characters (spec §5), read into the form of {@link emailAddress}; `missing` is said of none. */
+export const emailText = (missing = 'Enter a valid email address') =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text !== '', { error: missing, abort: true }),
+    atMost(LIMITS.email),
+    z.refine((text) => emailAddress(text) !== null, {
+      error: ({ input }) => emailFault(String(input)),
+      abort: true,
+    }),
+    z.overwrite((text) => emailAddress(text) ?? text),
+    atMost(LIMITS.email),
+  );

@@ -1,0 +1,53 @@
+import type { HistoryAlarm, HistoryRow } from './history-row.schema.ts';
+import { instantOf } from '../kernel/instant.ts';
+import { eventText } from './history-columns.ts';
+
+/** What an AVS level says of an intrusion alarm (domain guide 6.12 "AVS level"). */
+const AVS: Readonly<Record<number, string>> = {
+  0: 'no response asked for',
+  1: 'little is known',
+  2: 'somebody is there, intent unclear',
+  3: 'property is being threatened',
+  4: 'a life is being threatened',
+};
+
+/** Action plan and AVS level of an alarm, in one line; null where neither is known. */
+export const planText = ({ actionPlan, avs }: HistoryAlarm): string | null => {
+  const level = avs === null ? null : `AVS ${avs} – ${AVS[avs] ?? 'unknown'}`;
+  const plan = actionPlan === null ? null : `Action plan: ${actionPlan}`;
+  return [plan, level].filter((one) => one !== null).join(' · ') || null;
+};
+
+/** What a row says, with whom the operator spoke to and what was said (domain guide 6.12 "Level 2"). */
+export const happeningText = (row: HistoryRow): string => {
+  const { kind, contact, comment, disposition, avs, event } = row;
+  if (kind === 'Full clear') return `Full clear${disposition === null ? '' : `: ${disposition}`}`;
+  const name = contact === null || event.includes(contact) ? null : contact;
+  const level = avs === null ? null : `AVS ${avs}`;
+  const said =
+    comment !== null && comment.startsWith(`${contact ?? ''}: `) && contact !== null
+      ? comment.slice(contact.length + 2)
+      : comment;
+  const head = [name === null ? eventText(row) : `${eventText(row)} ${name}`, level]
+    .filter((one) => one !== null)
+    .join(', ');
+  return said === null || said === '' ? head : `${head}: ${said}`;
+};
+
+/** Where a signal came from, or who did something, behind its words. */
+export const asideText = ({ kind, zone, code, panelUser, actor }: HistoryRow): string | null => {
+  if (kind === 'Operator action' || kind === 'Full clear' || kind === 'Partial clear') return actor;
+  const place =
+    zone !== null && !/^0+$/.test(zone)
+      ? `Zone ${zone}`
+      : panelUser === null
+        ? null
+        : `User ${panelUser}`;
+  return [place, code].filter((one) => one !== null).join(' · ') || actor;
+};
+
+/** Seconds from the alarm to the operator; null while nobody took it up. */
+export const pickUpSeconds = ({ raisedAt, pickedUpAt }: HistoryAlarm): number | null =>
+  pickedUpAt === null
+    ? null
+    : Math.max(0, Math.round((instantOf(pickedUpAt) - instantOf(raisedAt)) / 1000));

@@ -1,0 +1,65 @@
+import { listShape } from '../lists/list-query.schema.ts';
+import type { ExportColumn } from '../lists/list-table.rule.ts';
+import type { LocalList } from '../lists/local-list.rule.ts';
+import type { ImpersonationSession, ImpersonationEnd } from './impersonation-session.schema.ts';
+
+/** How far an impersonation goes. */
+export const MODE_TEXT: Readonly<Record<ImpersonationSession['mode'], string>> = {
+  look: 'Look only',
+  act: 'Act for user',
+};
+
+/** How an impersonation came to its end. */
+export const END_TEXT: Readonly<Record<ImpersonationEnd, string>> = {
+  ended: 'Ended',
+  loggedOut: 'Logged out',
+  expired: 'Time over',
+  rightLost: 'Right withdrawn',
+  staffSessionOver: 'Staff session over',
+  subjectSessionOver: 'Ended by another act',
+};
+
+/** Where an impersonation stands, in words. */
+export const impersonationState = ({ endedAt, endReason }: ImpersonationSession): string => {
+  if (endedAt === null) return 'Running';
+  return endReason === null ? 'Ended' : END_TEXT[endReason];
+};
+
+/** Impersonations in Support: the newest first unless sorted (domain guide 6.17 "Sessions"). */
+export const IMPERSONATION_LIST = listShape({
+  name: 'visits',
+  sorts: ['user', 'staff', 'mode', 'started', 'ended'],
+  filters: { state: { kind: 'choice', of: ['running', 'over'] } },
+});
+
+/** How the impersonations that are there are searched, filtered and ordered, on the screen and in a file alike. */
+export const IMPERSONATIONS: LocalList<ImpersonationSession> = {
+  texts: (impersonation) => [
+    impersonation.subjectName,
+    impersonation.subjectUsername,
+    impersonation.actorName,
+    impersonation.reason,
+    impersonation.ticket,
+  ],
+  filters: { state: ({ endedAt }, value) => (endedAt === null) === (value === 'running') },
+  sorts: {
+    user: ({ subjectName }) => subjectName,
+    staff: ({ actorName }) => actorName,
+    mode: ({ mode }) => MODE_TEXT[mode],
+    started: ({ startedAt }) => startedAt,
+    ended: ({ endedAt }) => endedAt,
+  },
+};
+
+/** Headings of the list, and what a file says under them. */
+export const IMPERSONATION_COLUMNS: readonly ExportColumn<ImpersonationSession>[] = [
+  { key: 'user', title: 'User', value: ({ subjectName }) => subjectName },
+  { key: 'username', title: 'Username', value: ({ subjectUsername }) => subjectUsername },
+  { key: 'staff', title: 'Staff', value: ({ actorName }) => actorName },
+  { key: 'mode', title: 'Mode', value: ({ mode }) => MODE_TEXT[mode] },
+  { key: 'reason', title: 'Reason', value: ({ reason }) => reason },
+  { key: 'ticket', title: 'Ticket', value: ({ ticket }) => ticket },
+  { key: 'started', title: 'Started', value: ({ startedAt }) => startedAt },
+  { key: 'ended', title: 'Ended', value: ({ endedAt }) => endedAt },
+  { key: 'state', title: 'State', value: impersonationState },
+];

@@ -1,0 +1,169 @@
+/** Time zones of the United States, its territories and Canada, the ones with most people first. */
+export const USUAL_TIME_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'America/Detroit',
+  'America/Indiana/Indianapolis',
+  'America/Kentucky/Louisville',
+  'America/Boise',
+  'America/Toronto',
+  'America/Halifax',
+  'America/St_Johns',
+  'America/Winnipeg',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Vancouver',
+  'America/Adak',
+  'Pacific/Guam',
+  'Pacific/Pago_Pago',
+  'America/St_Thomas',
+] as const;
+
+/** Older names, names of another maker's systems, and abbreviations people write, with the zone that is meant; what is winter time alone in tables is meant with its summer. */
+const ALSO: Readonly<Record<string, string>> = {
+  'us/eastern': 'America/New_York',
+  'us/central': 'America/Chicago',
+  'us/mountain': 'America/Denver',
+  'us/pacific': 'America/Los_Angeles',
+  'us/arizona': 'America/Phoenix',
+  'us/alaska': 'America/Anchorage',
+  'us/hawaii': 'Pacific/Honolulu',
+  'us/michigan': 'America/Detroit',
+  'us/east-indiana': 'America/Indiana/Indianapolis',
+  'us/aleutian': 'America/Adak',
+  'us/samoa': 'Pacific/Pago_Pago',
+  'america/indianapolis': 'America/Indiana/Indianapolis',
+  'america/fort_wayne': 'America/Indiana/Indianapolis',
+  'america/louisville': 'America/Kentucky/Louisville',
+  'canada/eastern': 'America/Toronto',
+  'canada/atlantic': 'America/Halifax',
+  'canada/central': 'America/Winnipeg',
+  'canada/mountain': 'America/Edmonton',
+  'canada/pacific': 'America/Vancouver',
+  'canada/newfoundland': 'America/St_Johns',
+  'canada/saskatchewan': 'America/Regina',
+  'eastern standard time': 'America/New_York',
+  'central standard time': 'America/Chicago',
+  'mountain standard time': 'America/Denver',
+  'pacific standard time': 'America/Los_Angeles',
+  'us mountain standard time': 'America/Phoenix',
+  'us eastern standard time': 'America/Indiana/Indianapolis',
+  'alaskan standard time': 'America/Anchorage',
+  'hawaiian standard time': 'Pacific/Honolulu',
+  'atlantic standard time': 'America/Halifax',
+  'newfoundland standard time': 'America/St_Johns',
+  'canada central standard time': 'America/Regina',
+  'sa western standard time': 'America/Puerto_Rico',
+  'west pacific standard time': 'Pacific/Guam',
+  'aleutian standard time': 'America/Adak',
+  est: 'America/New_York',
+  edt: 'America/New_York',
+  et: 'America/New_York',
+  eastern: 'America/New_York',
+  'eastern time': 'America/New_York',
+  est5edt: 'America/New_York',
+  cst: 'America/Chicago',
+  cdt: 'America/Chicago',
+  ct: 'America/Chicago',
+  central: 'America/Chicago',
+  'central time': 'America/Chicago',
+  cst6cdt: 'America/Chicago',
+  mst: 'America/Denver',
+  mdt: 'America/Denver',
+  mt: 'America/Denver',
+  mountain: 'America/Denver',
+  'mountain time': 'America/Denver',
+  mst7mdt: 'America/Denver',
+  pst: 'America/Los_Angeles',
+  pdt: 'America/Los_Angeles',
+  pt: 'America/Los_Angeles',
+  pacific: 'America/Los_Angeles',
+  'pacific time': 'America/Los_Angeles',
+  pst8pdt: 'America/Los_Angeles',
+  arizona: 'America/Phoenix',
+  akst: 'America/Anchorage',
+  akdt: 'America/Anchorage',
+  alaska: 'America/Anchorage',
+  hst: 'Pacific/Honolulu',
+  hawaii: 'Pacific/Honolulu',
+  chst: 'Pacific/Guam',
+  ast: 'America/Halifax',
+  adt: 'America/Halifax',
+  atlantic: 'America/Halifax',
+};
+
+// Making a formatter costs as much as a hundred uses of it; null where nobody knows the zone.
+const formatters = new Map<string, Intl.DateTimeFormat | null>();
+const makeFormatter = (timeZone: string): Intl.DateTimeFormat | null => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  } catch {
+    // Intl has no other word for a zone that it does not know.
+    return null;
+  }
+};
+const formatterOf = (timeZone: string): Intl.DateTimeFormat | null => {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = makeFormatter(timeZone);
+  if (formatters.size < 2000) formatters.set(timeZone, made);
+  return made;
+};
+
+/** A name with its region, `America/Detroit`; no offset and no abbreviation, which know no summer. */
+const SHAPE = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){1,2}$/;
+
+/** Whether a text names a time zone of the world, as its table writes it. */
+export const isTimeZone = (text: string): boolean =>
+  text === 'UTC' ||
+  (text.length <= 40 && SHAPE.test(text) && !text.startsWith('Etc/') && formatterOf(text) !== null);
+
+/** Makes something when it is first asked for, and never again. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** Every time zone a person may choose, those of this country first. */
+export const everyTimeZone: () => readonly string[] = once(() => {
+  const usual: readonly string[] = USUAL_TIME_ZONES;
+  return [
+    ...usual,
+    ...Intl.supportedValuesOf('timeZone').filter(
+      (zone) =>
+        isTimeZone(zone) && zone !== 'UTC' && !usual.includes(ALSO[zone.toLowerCase()] ?? zone),
+    ),
+    'UTC',
+  ];
+});
+
+/** The zone a text means, as lists and tables of other programs write it: its name however it is written, an older name, or words such as "Eastern Standard Time"; null where it means none. */
+export const readTimeZone = (said: string): string | null => {
+  const text = said.trim().replaceAll(/\s+/g, ' ');
+  const also = ALSO[text.toLowerCase()];
+  if (also !== undefined) return also;
+  const name = text.replaceAll(' ', '_');
+  const listed = everyTimeZone().find(
+    (zone) => zone.toLowerCase() === name.toLowerCase() || zoneText(zone) === text,
+  );
+  return listed ?? (isTimeZone(name) ? name : null);
+};
+
+/** The beginning of 2026: decades ago many places had no summer time, and other words. */
+const LATELY = 1767225600000;
+
+/** A zone in words for people, the place first as they look for it: "Detroit, Eastern Time". */
+export const zoneText = (timeZone: string): string => {
+  const [, ...places] = timeZone.split('/');
+  const place = (places.at(-1) ?? timeZone).replaceAll('_', ' ');
+  const called = formatterOf(timeZone)
+    ?.formatToParts(LATELY)
+    .find(({ type }) => type === 'timeZoneName');
+  return called === undefined || called.value === place ? place : `${place}, ${called.value}`;
+};

@@ -1,0 +1,10 @@
+import type { LoginStep } from '../permission/login-step.ts';
+
+/** The login steps as staff call them; the spec's names mean nothing to who is on the phone (spec §4.1). */
+export const STEP_TEXT: Readonly<Record<LoginStep, string>> = {
+  contactInfo: 'New contact',
+  mfaVerify: 'Code by e-mail or text',
+  usernameReset: 'New username',
+  securityQuestions: 'Security questions',
+  passwordReset: 'New password',
+};

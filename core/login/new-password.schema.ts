@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { atMost, requiredText } from '../forms/bounded-text.schema.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { detectContact } from '../mfa/detect-contact.rule.ts';
+import {
+  passwordContains,
+  passwordLengthFits,
+  type PasswordContext,
+} from './password-requirements.rule.ts';
+
+/** A phone number or an e-mail of at most `max` characters, required; the words about a length name it. */
+export const contactText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text !== '', { error: 'Email or phone is required', abort: true }),
+    atMost(max),
+    z.refine((text) => detectContact(text) !== null, 'Enter a valid email address or phone number'),
+  );
+
+/** The contact set-up form: at most 50 (spec §5 "Contact info"). */
+export const contactSchema = z.object({ contact: contactText(LIMITS.contact) });
+
+const answerSchema = z.object({
+  questionId: z.string().check(z.minLength(1, 'Choose a question')),
+  answer: requiredText('Answer', LIMITS.securityAnswer),
+});
+export type SecurityAnswer = z.infer<typeof answerSchema>;
+
+/** The answers of "Please update your security questions": `count` of them, each to another question. */
+export const securityAnswersSchema = (count: number) =>
+  z.object({
+    answers: z.array(answerSchema).check(
+      z.length(count, `Answer ${count} questions`),
+      z.check(({ value, issues }) => {
+        value.forEach(({ questionId }, index) => {
+          if (questionId === '') return;
+          if (value.findIndex((other) => other.questionId === questionId) === index) return;
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: [index, 'questionId'],
+            message: 'Choose a different question each time',
+          });
+        });
+      }),
+    ),
+  });
+
+/** A password that only has to be there; `message` is for when it is not. */
+export const typedPassword = (message: string) =>
+  z
+    .string()
+    .check(z.minLength(1, message), z.maxLength(LIMITS.passwordInput, 'Password is too long'));
+
+const LENGTH = `Must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long`;
+
+/** A password that is chosen, by the field's `name`: its length and two forbidden words, no classes of characters, nothing trimmed (SECURITY.md T5, §2.8). Common passwords only the server knows. */
+export const choosePassword = (
+  name: string,
+  own: { readonly word: string; readonly what: string },
+  productName: string,
+) =>
+  z.string().check(
+    z.refine((text) => text !== '', { error: `${name} is required`, abort: true }),
+    z.refine(passwordLengthFits, LENGTH),
+    z.refine((text) => !passwordContains(text, own.word), `Must not contain your ${own.what}`),
+    z.refine((text) => !passwordContains(text, productName), `Must not contain “${productName}”`),
+  );
+
+/** A new password of somebody with a username. */
+export const newPasswordText = ({ username, productName }: PasswordContext) =>
+  choosePassword('New password', { word: username, what: 'username' }, productName);
+
+/** The second of two new passwords is the same as in `field`; silent while it is missing, which its field says itself. */
+export const passwordsMatch = <Field extends string>(field: Field) =>
+  z.refine<Readonly<Record<Field | 'confirmPassword', string>>>(
+    (form) => form.confirmPassword === form[field],
+    {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      when: ({ value }) => (value as { confirmPassword?: unknown }).confirmPassword !== '',
+    },
+  );
+
+/** The forced password change: current, new and confirmed (spec §7.3); nothing is trimmed (SECURITY.md §2.8). */
+export const newPasswordSchema = (context: PasswordContext) =>
+  z
+    .object({
+      currentPassword: typedPassword('Current password is required'),
+      newPassword: newPasswordText(context),
+      confirmPassword: typedPassword('Confirm the new password'),
+    })
+    .check(passwordsMatch('newPassword'));
+export type NewPassword = z.infer<ReturnType<typeof newPasswordSchema>>;

@@ -1,0 +1,74 @@
+import type { AccountGateway, SecurityQuestionCatalogue } from './account.gateway.port.ts';
+import { err, type Result } from '../kernel/result.ts';
+import {
+  finishStep,
+  judgeStepFailure,
+  type DemandPorts,
+  type Stepped,
+} from './finish-step.operation.ts';
+import type { AgreementFlow, StepFailure, StepFlow } from './login-flow.rule.ts';
+import type { NewPassword, SecurityAnswer } from './new-password.schema.ts';
+import type { Agreement, AgreementGateway } from './agreement.gateway.port.ts';
+
+/** What the steps about the own account need. */
+export interface AccountStepPorts extends DemandPorts {
+  readonly account: AccountGateway;
+}
+
+interface InStep {
+  readonly flow: StepFlow;
+}
+
+/** The step usernameReset (spec §2.4); whether a name is free and holds no dealer number, only the server knows. */
+export const changeUsername =
+  (ports: AccountStepPorts) =>
+  async ({ flow, username }: InStep & { readonly username: string }): Stepped =>
+    finishStep(ports, flow, await ports.account.changeUsername(username.trim()));
+
+/** Reads the catalogue for the step securityQuestions; a step that is no longer due moves the flow instead. */
+export const loadSecurityQuestions =
+  (ports: AccountStepPorts) =>
+  async ({ flow }: InStep): Promise<Result<SecurityQuestionCatalogue, StepFailure>> => {
+    const catalogue = await ports.account.securityQuestions();
+    if (catalogue.ok) return catalogue;
+    return err(await judgeStepFailure(ports, flow, catalogue.error));
+  };
+
+/** Stores the answers, which a later recovery asks for (spec §2.4 "Please update your security questions"). */
+export const saveSecurityAnswers =
+  (ports: AccountStepPorts) =>
+  async ({ flow, answers }: InStep & { readonly answers: readonly SecurityAnswer[] }): Stepped =>
+    finishStep(ports, flow, await ports.account.saveSecurityAnswers(answers));
+
+/** The step passwordReset (spec §2.4); what is typed travels untouched (SECURITY.md §2.8). */
+export const replacePassword =
+  (ports: AccountStepPorts) =>
+  async ({ flow, passwords }: InStep & { readonly passwords: NewPassword }): Stepped =>
+    finishStep(ports, flow, await ports.account.replacePassword(passwords));
+
+/** What reading and accepting the texts needs. */
+export interface AgreementPorts extends DemandPorts {
+  readonly agreements: AgreementGateway;
+}
+
+/** Reads the text that is due: terms or privacy policy (spec §4.1). */
+export const loadAgreement =
+  (ports: AgreementPorts) =>
+  async ({ flow }: { readonly flow: AgreementFlow }): Promise<Result<Agreement, StepFailure>> => {
+    const { agreements } = ports;
+    const read = flow.which === 'terms' ? agreements.terms() : agreements.privacyPolicy();
+    const text = await read;
+    return text.ok ? text : err(await judgeStepFailure(ports, flow, text.error));
+  };
+
+/** Accepts the text that is due, in the `version` that was shown; a refusal with the code `agreementChanged` means that a newer text must be read first (spec §4.1). */
+export const acceptAgreement =
+  (ports: AgreementPorts) =>
+  async (input: { readonly flow: AgreementFlow; readonly version: number }): Stepped => {
+    const { agreements } = ports;
+    const reply =
+      input.flow.which === 'terms'
+        ? await agreements.acceptTerms(input.version)
+        : await agreements.acceptPrivacyPolicy();
+    return finishStep(ports, input.flow, reply);
+  };

@@ -1,0 +1,135 @@
+import { type Failure, err, ok, type Result, type Answer } from '../kernel/result.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { ContactMethod, MfaGateway } from '../mfa/mfa.gateway.port.ts';
+import { cooldownAfterFailure, cooldownUntil } from '../mfa/cooldown-until.rule.ts';
+import type { ContactType } from '../session/session-view.schema.ts';
+import type { AccountGateway } from './account.gateway.port.ts';
+import { offersRememberDevice } from '../mfa/choose-mfa-type.rule.ts';
+import { APPLICATIONS } from '../permission/application.schema.ts';
+import type { CodeNotSent, CodeSent } from './explain-code-request.rule.ts';
+import {
+  judgeStepFailure,
+  type DemandPorts,
+  MOVED,
+  finishStep,
+  isContactNotVerified,
+  type Stepped,
+} from './finish-step.operation.ts';
+import { type StepFlow, noteDraft, noteVerified, type ContactDraft } from './login-flow.rule.ts';
+
+/** Asks for a code over one channel: "Text me a code again", "Email a code instead/again" (spec §2.4). To the draft while a new contact is set up, else to the person's own contact of that channel. */
+export const requestCode = (
+  ports: DemandPorts & { readonly mfa: MfaGateway; readonly clock: Clock },
+) => {
+  const contact = async (flow: StepFlow, channel: ContactType): Answer<ContactMethod | null> => {
+    const { draft } = flow.plan;
+    if (draft !== null) return ok(draft.type === channel ? draft : null);
+    const own = await ports.mfa.contactMethods();
+    return own.ok ? ok(own.value.find(({ type }) => type === channel) ?? null) : own;
+  };
+
+  const notSent = async (
+    flow: StepFlow,
+    failure: Failure,
+  ): Promise<Result<CodeSent, CodeNotSent>> => {
+    const judged = await judgeStepFailure(ports, flow, failure);
+    if (judged.failure === MOVED) return err({ kind: 'moved', flow: judged.flow });
+    const nextAt = cooldownAfterFailure(failure, ports.clock.now());
+    return err({ kind: 'failed', failure: judged.failure, nextAt });
+  };
+
+  return async (input: {
+    readonly flow: StepFlow;
+    readonly channel: ContactType;
+  }): Promise<Result<CodeSent, CodeNotSent>> => {
+    const { flow, channel } = input;
+    const found = await contact(flow, channel);
+    if (!found.ok) return notSent(flow, found.error);
+    if (found.value === null) return err({ kind: 'noContact' });
+    const { mfa, clock } = ports;
+    const sent = await mfa.requestCode({
+      contactMethodValue: found.value.value,
+      type: channel,
+      mfaType: flow.plan.mfaType,
+    });
+    if (!sent.ok) return notSent(flow, sent.error);
+    const nextAt = cooldownUntil(clock.now(), sent.value.resendInSeconds);
+    return ok({ receipt: sent.value, nextAt });
+  };
+};
+
+/** The contact is noted; `code` is null where an earlier code to it still counts. */
+export interface ContactNoted {
+  readonly flow: StepFlow;
+  readonly code: CodeSent | null;
+  readonly nextAt: number;
+}
+
+/** The step contactInfo: the server judges the contact, a code goes to it, and the flow waits for that code (spec §4.1). Stays at contactInfo when no code could go out, except after Back with the same contact within the wait. */
+export const setUpContact = (
+  ports: DemandPorts & {
+    readonly account: AccountGateway;
+    readonly requestCode: ReturnType<typeof requestCode>;
+  },
+) => {
+  const sentBefore = (flow: StepFlow, contact: ContactMethod): boolean => {
+    const { draft } = flow.plan;
+    return draft?.type === contact.type && draft.value === contact.value;
+  };
+
+  return async (input: {
+    readonly flow: StepFlow;
+    readonly contact: string;
+  }): Promise<Result<ContactNoted, CodeNotSent>> => {
+    const { flow } = input;
+    const { account, requestCode } = ports;
+    const judged = await account.validateContact(input.contact.trim());
+    if (!judged.ok) {
+      const failed = await judgeStepFailure(ports, flow, judged.error);
+      if (failed.flow !== flow) return err({ kind: 'moved', flow: failed.flow });
+      return err({ kind: 'failed', failure: failed.failure, nextAt: null });
+    }
+    const next = noteDraft(flow, judged.value);
+    const code = await requestCode({ flow: next, channel: judged.value.type });
+    if (code.ok) return ok({ flow: next, code: code.value, nextAt: code.value.nextAt });
+    const refused = code.error;
+    const again = sentBefore(flow, judged.value) && refused.kind === 'failed';
+    if (again && refused.failure.kind === 'rateLimited' && refused.nextAt !== null) {
+      return ok({ flow: next, code: null, nextAt: refused.nextAt });
+    }
+    return code;
+  };
+};
+
+interface VerifyCodePorts extends DemandPorts {
+  readonly mfa: MfaGateway;
+  readonly account: AccountGateway;
+}
+
+/** The step mfaVerify; a new contact is saved as soon as its code was right (spec §4.1). When only the saving failed, the flow in the failure remembers the right code: the same call again saves without asking for another, unless the server no longer holds the contact for verified. */
+export const verifyCode = (ports: VerifyCodePorts) => {
+  const save = async (flow: StepFlow, draft: ContactDraft, rememberDevice: boolean): Stepped => {
+    const { account, context } = ports;
+    const staff = context.current.context.user?.application === APPLICATIONS.staff;
+    const scope = staff ? 'internal' : 'external';
+    const reply = await account.saveContact(scope, { value: draft.value, rememberDevice });
+    const finished = await finishStep(ports, flow, reply);
+    if (finished.ok || !isContactNotVerified(finished.error.failure)) return finished;
+    return err({ failure: finished.error.failure, flow: noteDraft(flow, draft) });
+  };
+
+  return async (input: {
+    readonly flow: StepFlow;
+    readonly code: string;
+    readonly rememberDevice: boolean;
+  }): Stepped => {
+    const { flow, code } = input;
+    const { draft, mfaType } = flow.plan;
+    const rememberDevice = input.rememberDevice && offersRememberDevice(mfaType);
+    if (draft?.verified === true) return save(flow, draft, rememberDevice);
+    const verified = await ports.mfa.verifyCode({ code, rememberDevice });
+    if (!verified.ok || draft === null) return finishStep(ports, flow, verified);
+    ports.context.apply({ kind: 'stepCompleted', reply: verified.value });
+    return save(noteVerified(flow), draft, rememberDevice);
+  };
+};

@@ -1,0 +1,68 @@
+import { withoutShield } from '../kernel/csv-text.rule.ts';
+import { counted } from '../kernel/counted.rule.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { CsvLine } from '../zones/csv-reader.port.ts';
+import { SPREADSHEET_LIMITS, type SpreadsheetRow } from './spreadsheet.schema.ts';
+import {
+  fieldOfHeading,
+  type SpreadsheetField,
+  spreadsheetTitle,
+} from './spreadsheet-fields.rule.ts';
+
+/** A column of a pasted spreadsheet: its heading, its first cell that says something, and what it is taken for. */
+export interface SpreadsheetColumn {
+  readonly heading: string;
+  readonly sample: string;
+  readonly field: SpreadsheetField | null;
+}
+
+/** Files of ours put a quote mark before what a spreadsheet would compute; it is none of the text. */
+const plain = (cell: string): string => withoutShield(cell.trim());
+
+/** The columns of a spreadsheet, each taken for what its heading says; of two with the same meaning the first. In words why it is none. */
+export const columnsOfSpreadsheet = (
+  lines: readonly CsvLine[],
+): Result<readonly SpreadsheetColumn[], string> => {
+  const [head, ...others] = lines;
+  if (head === undefined) return err('Nothing is pasted yet');
+  if (others.length === 0) return err('There is no row below the headings');
+  if (others.length > SPREADSHEET_LIMITS.rows)
+    return err(
+      `A sheet has at most ${counted(SPREADSHEET_LIMITS.rows, 'row')}; this one has ${others.length}`,
+    );
+  const wide = others.find(({ cells }) =>
+    cells.slice(head.cells.length).some((cell) => cell.trim() !== ''),
+  );
+  if (wide !== undefined) return err(`Line ${wide.line} has more cells than there are headings`);
+  const seen = new Set<SpreadsheetField>();
+  return ok(
+    head.cells.map((cell, at) => {
+      const heading = plain(cell);
+      const named = fieldOfHeading(heading);
+      const field = named === null || seen.has(named) ? null : named;
+      if (field !== null) seen.add(field);
+      const sample = others.map(({ cells }) => plain(cells[at] ?? '')).find((text) => text !== '');
+      return { heading, sample: sample ?? '', field };
+    }),
+  );
+};
+
+/** In words what is wrong with what the columns are taken for; null where nothing is. */
+export const judgeColumns = (fields: readonly (SpreadsheetField | null)[]): string | null => {
+  const named = fields.filter((field) => field !== null);
+  const twice = named.find((field, at) => named.indexOf(field) !== at);
+  if (twice !== undefined) return `Two columns are taken for ${spreadsheetTitle(twice)}`;
+  return named.includes('name') ? null : 'Say which column is the name';
+};
+
+/** The rows below the headings by what their columns are taken for; other columns are left out. */
+export const rowsOfSpreadsheet = (
+  [, ...lines]: readonly CsvLine[],
+  fields: readonly (SpreadsheetField | null)[],
+): readonly SpreadsheetRow[] =>
+  lines.map(({ cells, line }) => ({
+    line,
+    cells: Object.fromEntries(
+      fields.flatMap((field, at) => (field === null ? [] : [[field, plain(cells[at] ?? '')]])),
+    ),
+  }));

@@ -1,0 +1,133 @@
+import { foldText } from '../kernel/fold-text.rule.ts';
+import { AGENCY_KINDS, premisesForm } from './premises-form.schema.ts';
+
+/** Contacts one row may name. */
+export const SPREADSHEET_CONTACTS = [1, 2, 3] as const;
+type ContactNumber = (typeof SPREADSHEET_CONTACTS)[number];
+
+interface Heading {
+  readonly title: string;
+  /** Words other lists have for it, folded. */
+  readonly also?: readonly string[];
+}
+
+const PREMISES_ALSO: Partial<
+  Readonly<Record<keyof typeof premisesForm.labels, readonly string[]>>
+> = {
+  siteType: ['site type', 'type', 'account type'],
+  name: ['site name', 'account name', 'customer', 'customer name', 'subscriber'],
+  street: ['address', 'address 1', 'street address'],
+  unit: ['suite', 'apartment', 'apt', 'address 2'],
+  city: ['town'],
+  region: ['state/province', 'province', 'region'],
+  postalCode: ['zip', 'zip code', 'postcode', 'postal'],
+  county: ['county', 'municipality'],
+  crossStreet: ['nearest cross street'],
+  timeZone: ['timezone'],
+  premisesPhone: ['phone', 'site phone'],
+};
+
+type PremisesField = keyof typeof premisesForm.labels;
+const premises = Object.fromEntries(
+  Object.entries(premisesForm.labels).map(([field, title]) => [
+    field,
+    { title, also: PREMISES_ALSO[field as PremisesField] ?? [] },
+  ]),
+) as Readonly<Record<PremisesField, Heading>>;
+
+type AgencyField = Lowercase<(typeof AGENCY_KINDS)[number]>;
+const agencies = Object.fromEntries(
+  AGENCY_KINDS.flatMap((kind) => [
+    [kind.toLowerCase(), { title: kind, also: [`${kind.toLowerCase()} department`] }],
+    [`${kind.toLowerCase()}Phone`, { title: `${kind} phone` }],
+  ]),
+) as Readonly<Record<AgencyField | `${AgencyField}Phone`, Heading>>;
+
+const CONTACT_TITLES = {
+  Name: 'name',
+  Phone: 'phone',
+  Email: 'e-mail',
+  Relation: 'relation',
+  Level: 'level',
+  Ecv: 'ECV',
+} as const;
+type ContactField = `contact${ContactNumber}${keyof typeof CONTACT_TITLES}`;
+const contacts = Object.fromEntries<Heading>(
+  SPREADSHEET_CONTACTS.flatMap((num) =>
+    Object.entries(CONTACT_TITLES).map(([part, title]) => [
+      `contact${num}${part}`,
+      {
+        title: `Contact ${num} ${title}`,
+        also:
+          num === 1 ? [`contact ${foldText(title)}`, ...(part === 'Name' ? ['contact'] : [])] : [],
+      },
+    ]),
+  ),
+) as Readonly<Record<ContactField, Heading>>;
+
+const HEADINGS = {
+  branch: { title: 'Branch', also: ['group', 'site group', 'account group'] },
+  xmit: {
+    title: 'Account number',
+    also: ['account', 'transmitter', 'transmitter number', 'xmit', 'csid', 'account no'],
+  },
+  xmit2: { title: 'Account number 2', also: ['transmitter 2', 'transmitter number 2', 'xmit 2'] },
+  receiver: { title: 'Receiver' },
+  format: { title: 'Format' },
+  deviceType: { title: 'Device type', also: ['device', 'panel type'] },
+  path: { title: 'Path', also: ['communication path'] },
+  ...premises,
+  ...agencies,
+  permit: { title: 'Permit number', also: ['permit'] },
+  permitType: { title: 'Permit type' },
+  permitIssued: { title: 'Permit issued' },
+  permitExpires: { title: 'Permit expires' },
+  permitAgency: { title: 'Permit agency' },
+  ...contacts,
+  holder: { title: 'Passcode holder', also: ['holder'] },
+  level: { title: 'Passcode level', also: ['authority', 'passcode authority'] },
+  code: { title: 'Passcode', also: ['code word', 'password'] },
+  duressHolder: { title: 'Duress holder' },
+  duressCode: { title: 'Duress code', also: ['duress'] },
+  plan: { title: 'Services', also: ['service', 'service plan', 'plan'] },
+  billingNote: { title: 'Billing start' },
+  testHours: { title: 'Test hours' },
+  dispatchInstructions: { title: 'Dispatch instructions' },
+  note: { title: 'Note', also: ['notes'] },
+} as const satisfies Readonly<Record<string, Heading>>;
+
+/** What a column of the spreadsheet may be. */
+export type SpreadsheetField = keyof typeof HEADINGS;
+
+const isField = (text: string): text is SpreadsheetField => Object.hasOwn(HEADINGS, text);
+
+/** Every field in the order in which it is offered and written. */
+export const SPREADSHEET_FIELDS: readonly SpreadsheetField[] =
+  Object.keys(HEADINGS).filter(isField);
+
+/** Spoken codes: they are kept sealed, and stand in no list and no file (domain guide 5.7). */
+export const SPREADSHEET_SECRETS: ReadonlySet<SpreadsheetField> = new Set<SpreadsheetField>([
+  'code',
+  'duressCode',
+]);
+
+/** What a field is called, as the heading of its column. */
+export const spreadsheetTitle = (field: SpreadsheetField): string => HEADINGS[field].title;
+
+const folded = (text: string): string =>
+  foldText(text)
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim();
+
+const BY_NAME: ReadonlyMap<string, SpreadsheetField> = new Map(
+  SPREADSHEET_FIELDS.toReversed().flatMap(
+    (field): readonly (readonly [string, SpreadsheetField])[] => {
+      const { title, also = [] }: Heading = HEADINGS[field];
+      return [title, ...also].map((name) => [folded(name), field]);
+    },
+  ),
+);
+
+/** Which field a heading names; null where nobody knows. */
+export const fieldOfHeading = (heading: string): SpreadsheetField | null =>
+  BY_NAME.get(folded(heading.replace(/^'/, ''))) ?? null;

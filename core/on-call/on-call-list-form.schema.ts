@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
+import { emailText } from '../forms/email-text.schema.ts';
+import { atMost, requiredText } from '../forms/bounded-text.schema.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import { ON_CALL_PURPOSES } from './on-call.ts';
+import { QUIET_LETS, tierSchema } from './on-call-overview.schema.ts';
+
+/** Lengths and counts of on-call lists (domain guide 6.8 b). */
+export const ON_CALL_LIMITS = {
+  name: 60,
+  person: 100,
+  phones: 5,
+  note: 255,
+  tryMinutes: 30,
+  repeats: 9,
+  rotationDays: 56,
+  turns: 60,
+  /** People who share one shift. */
+  shared: 10,
+  people: 200,
+  lists: 20,
+  slots: 200,
+  /** Days an override or a fixed schedule lasts at most. */
+  days: 366,
+} as const;
+
+const id = z.uuid();
+const minute = z.int().check(z.minimum(0), z.maximum(1439));
+const whole = (least: number, most: number) => {
+  const words = `Enter a number from ${least} to ${most}`;
+  return z.int(words).check(z.minimum(least, words), z.maximum(most, words));
+};
+
+/** A person of the lists as they are edited. */
+export const onCallPersonForm = {
+  name: requiredText('Name', ON_CALL_LIMITS.person),
+  accountId: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
+  phones: z
+    .array(
+      z
+        .string()
+        .check(
+          z.trim(),
+          atMost(LIMITS.phone),
+          z.refine(isPhoneNumber, 'Enter a valid phone number'),
+        ),
+    )
+    .check(z.maxLength(ON_CALL_LIMITS.phones, `At most ${ON_CALL_LIMITS.phones} phones`)),
+  email: z.nullable(emailText()),
+  tryMinutes: whole(1, ON_CALL_LIMITS.tryMinutes),
+  repeats: whole(1, ON_CALL_LIMITS.repeats),
+  quiet: z.nullable(z.object({ from: minute, to: minute, lets: z.enum(QUIET_LETS) })),
+  handoffNotice: z.boolean(),
+  dailyDigest: z.boolean(),
+} as const;
+export const onCallPersonFormSchema = z.object(onCallPersonForm).check(
+  z.refine(({ email, phones }) => phones.length > 0 || email !== null, {
+    message: 'Enter a phone number or an e-mail address: a page has to go somewhere',
+    path: ['phones'],
+  }),
+  z.refine(({ quiet }) => quiet === null || quiet.from !== quiet.to, {
+    message: 'Quiet hours end at another time than they begin',
+    path: ['quiet'],
+  }),
+);
+export type OnCallPersonForm = z.infer<typeof onCallPersonFormSchema>;
+
+const weekMinute = z.object({ weekday: whole(1, 7), minute });
+
+const day = z.string().check(z.refine((text) => isCalendarDay(text, 2100), 'Enter a date'));
+
+/** A rotation list as it is edited. */
+export const onCallListForm = {
+  name: requiredText('Name', ON_CALL_LIMITS.name),
+  purpose: z.enum(ON_CALL_PURPOSES),
+  startsOn: day,
+  endsOn: z.nullable(day),
+  handoffAt: minute,
+  rotationDays: whole(1, ON_CALL_LIMITS.rotationDays),
+  covers: z.nullable(z.object({ from: weekMinute, to: weekMinute })),
+  tiers: z
+    .array(
+      z.object({
+        tier: tierSchema,
+        turns: z
+          .array(
+            z
+              .array(id)
+              .check(
+                z.maxLength(
+                  ON_CALL_LIMITS.shared,
+                  `At most ${ON_CALL_LIMITS.shared} people share a shift`,
+                ),
+              ),
+          )
+          .check(z.maxLength(ON_CALL_LIMITS.turns, `At most ${ON_CALL_LIMITS.turns} turns`)),
+      }),
+    )
+    .check(z.maxLength(3)),
+} as const;
+
+const hasEachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+export const onCallListFormSchema = z.object(onCallListForm).check(
+  z.refine(({ endsOn, startsOn }) => endsOn === null || endsOn >= startsOn, {
+    message: 'The last day is before the first',
+    path: ['endsOn'],
+  }),
+  z.refine(({ tiers }) => hasEachOnce(tiers.map(({ tier }) => tier)), {
+    message: 'Each place stands once',
+    path: ['tiers'],
+  }),
+  z.refine(({ tiers }) => tiers.every(({ turns }) => turns.every(hasEachOnce)), {
+    message: 'A person stands once in a shift',
+    path: ['tiers'],
+  }),
+);
+export type OnCallListForm = z.infer<typeof onCallListFormSchema>;

@@ -1,0 +1,46 @@
+import { instantOf } from '../kernel/instant.ts';
+import type { OnCallPlan } from './on-call.ts';
+import type {
+  OnCallFixed,
+  OnCallList,
+  OnCallOverride,
+  OnCallPerson,
+} from './on-call-overview.schema.ts';
+
+/** A desk as far as it decides who is on call. */
+export interface Deciding {
+  readonly timeZone: string;
+  readonly people: readonly OnCallPerson[];
+  readonly lists: readonly OnCallList[];
+  readonly overrides: readonly OnCallOverride[];
+  readonly fixed: readonly OnCallFixed[];
+}
+
+/** A span as it travels, in milliseconds. */
+export const spanOf = (one: { readonly from: string; readonly to: string }) => ({
+  from: instantOf(one.from),
+  to: instantOf(one.to),
+});
+
+/** What of a desk decides who has a list; null for a list it does not have. */
+export const planOfOverview = (
+  { fixed, lists, overrides, timeZone }: Omit<Deciding, 'people'>,
+  listId: string,
+): OnCallPlan | null => {
+  const rotation = lists.find(({ id }) => id === listId);
+  if (rotation === undefined) return null;
+  return {
+    timeZone,
+    rotation,
+    overrides: overrides
+      .filter((one) => one.listId === listId)
+      .map((one) => ({ ...one, ...spanOf(one), madeAt: instantOf(one.madeAt) })),
+    fixed: fixed
+      .filter((one) => one.listId === listId)
+      .map((one) => ({
+        id: one.id,
+        ...spanOf(one),
+        slots: one.slots.map((slot) => ({ ...slot, ...spanOf(slot) })),
+      })),
+  };
+};

@@ -1,0 +1,110 @@
+import { isCutNumber } from '../kernel/cut-number-text.rule.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { hasLostZeros, isWithoutZeros, MAY_LACK_ZEROS, readZip } from '../sites/read-zip.rule.ts';
+import { paddedNumber } from '../zones/zone-identity.rule.ts';
+import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
+import type { PortalCells } from './judge-record.rule.ts';
+import { type PortalKindName, type PortalValues, wordOf } from './portal-kind.ts';
+import { KINDS } from './portal-kinds.ts';
+import type { SiteDraft } from './site-draft.rule.ts';
+
+/** What the lines of a file that were read so far show of a spreadsheet that took zeros off. */
+export interface FileLoss {
+  /** A postal code without its zeros, or a number cut short. */
+  readonly isCertain: boolean;
+  /** Contact ID zones as `1`, and as `001`. */
+  readonly bareZones: number;
+  readonly paddedZones: number;
+}
+export const NO_LOSS: FileLoss = { isCertain: false, bareZones: 0, paddedZones: 0 };
+
+const zoneFormat = ({ format }: PortalCells) =>
+  ZONE_FORMATS.find((one) => one === (format ?? 'CID'));
+
+/** The same with one more line. */
+export const seeLoss = (
+  found: FileLoss,
+  { cells, kind }: { readonly kind: PortalKindName; readonly cells: PortalCells },
+): FileLoss => {
+  const num = kind === 'zone' && zoneFormat(cells) === 'CID' ? (cells['num'] ?? '') : '';
+  const isShort =
+    kind === 'site' && hasLostZeros(cells['postalCode'] ?? '', cells['region'] ?? 'unsaid');
+  return {
+    isCertain: found.isCertain || isShort || Object.values(cells).some(isCutNumber),
+    bareZones: found.bareZones + (/^\d{1,2}$/.test(num) ? 1 : 0),
+    paddedZones: found.paddedZones + (/^0\d\d$/.test(num) ? 1 : 0),
+  };
+};
+
+/** Whether numbers of the file may lack zeros: one surely does, or no zone is left that has any. */
+export const showsLoss = ({ bareZones, isCertain, paddedZones }: FileLoss): boolean =>
+  isCertain || (bareZones > 0 && paddedZones === 0);
+
+/** Spoken codes by their columns. */
+const CODES = { code: 'The code', pin: 'The PIN', gateCode: 'The gate code' } as const;
+
+/** A code of digits alone that is not the stored one; one that begins with a zero has kept its own. */
+const doubtful = (cells: PortalCells, before: PortalValues | null): string | null => {
+  for (const [field, name] of Object.entries(CODES)) {
+    const text = cells[field] ?? '';
+    if (/^[1-9]\d*$/.test(text) && wordOf(before?.[field]) !== text)
+      return `${name} ${MAY_LACK_ZEROS}`;
+  }
+  return null;
+};
+
+const zoneNumber = (draft: SiteDraft, cells: PortalCells, before: PortalValues | null): string => {
+  const num = cells['num'] ?? '';
+  if (before !== null) return wordOf(before['num']);
+  const format = zoneFormat(cells);
+  return draft.lostZeros && format !== undefined ? paddedNumber(num, format) : num;
+};
+
+/** The cells in which a stored number lacks its zeros, with these; zones are written without them by hand too. */
+const asStored = (
+  kind: PortalKindName,
+  cells: PortalCells,
+  before: PortalValues | null,
+): PortalCells =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([field, text]) => {
+      const stored = KINDS[kind].columns[field]?.cell.show(before?.[field]) ?? '';
+      const isZone = kind === 'zone' && field === 'num';
+      return !isZone && isWithoutZeros(text, stored) ? [[field, stored]] : [];
+    }),
+  );
+
+/** A line with the zeros put back that a spreadsheet took off. */
+export interface MendedLine {
+  readonly cells: PortalCells;
+  /** Some were put back, which is told. */
+  readonly isMended: boolean;
+}
+
+/**
+ * The cells of a line with the zeros that a spreadsheet took off, where they are certain: of any number by the stored one, of a
+ * postal code by its state, of a zone by the one that stands. A spoken code of digits is refused once the file, or its site,
+ * shows that zeros were lost.
+ */
+export const withoutLoss = (
+  draft: SiteDraft,
+  kind: PortalKindName,
+  cells: PortalCells,
+  before: PortalValues | null,
+): Result<MendedLine, string> => {
+  const stored = asStored(kind, cells, before);
+  let read: PortalCells = { ...cells, ...stored };
+  if (Object.keys(stored).length > 0) draft.lostZeros = true;
+  if (kind === 'site' && read['postalCode'] !== undefined) {
+    const region = read['region'] ?? wordOf(before?.['region']);
+    const zip = readZip(read['postalCode'], region);
+    if (!zip.ok) return zip;
+    draft.lostZeros ||= hasLostZeros(read['postalCode'], region);
+    read = { ...read, postalCode: zip.value };
+  }
+  const isMended = Object.entries(read).some(([field, text]) => cells[field] !== text);
+  if (kind === 'zone' && cells['num'] !== undefined)
+    read = { ...read, num: zoneNumber(draft, cells, before) };
+  const doubt = draft.lostZeros ? doubtful(read, before) : null;
+  return doubt === null ? ok({ cells: read, isMended }) : err(doubt);
+};

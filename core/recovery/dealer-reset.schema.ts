@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import {
+  contactText,
+  newPasswordText,
+  passwordsMatch,
+  typedPassword,
+} from '../login/new-password.schema.ts';
+import { dealerCredentialsSchema, emailSchema } from '../login/dealer-credentials.schema.ts';
+import type { PasswordContext } from '../login/password-requirements.rule.ts';
+import type { ChosenPasswordContext } from '../registration/chosen-password-requirements.rule.ts';
+import { chosenPasswordSchema } from '../registration/create-account.schema.ts';
+
+/** A customer's first step: the address is the username (spec §5 "MSA forgot password"). */
+export const msaIdentifySchema = z.object({ email: emailSchema });
+
+/** A contact that an account may hold already: a stored address has up to 128, and its owner recovers alone (SECURITY.md T13). */
+const heldContact = contactText(LIMITS.email);
+
+/** A dealer's first step: a username alone is easily known, so a contact goes with it (spec §5 "Dealer forgot password"). */
+export const dealerIdentifySchema = z.object({
+  username: dealerCredentialsSchema.shape.username,
+  contact: heldContact,
+});
+export type DealerIdentity = z.infer<typeof dealerIdentifySchema>;
+
+/** A dealer's last step; nothing is trimmed (SECURITY.md §2.8). */
+export const dealerResetSchema = (context: PasswordContext) =>
+  z
+    .object({
+      newPassword: newPasswordText(context),
+      confirmPassword: typedPassword('Confirm the new password'),
+    })
+    .check(passwordsMatch('newPassword'));
+export type DealerReset = z.infer<ReturnType<typeof dealerResetSchema>>;
+
+const dealerNumber = z.string().check(
+  z.trim(),
+  z.refine((text) => text !== '', { error: 'Dealer number is required', abort: true }),
+  z.regex(
+    new RegExp(`^\\d{1,${LIMITS.dealerNumber}}$`),
+    `Enter the dealer number, at most ${LIMITS.dealerNumber} digits`,
+  ),
+);
+
+/** The forgotten username; the dealer number is required once the server asked for it (spec §5 "Forgot username"). */
+export const forgotUsernameSchema = (numberAsked: boolean) =>
+  z.object({
+    contact: heldContact,
+    dealerNumber: numberAsked ? dealerNumber : z.string(),
+  });
+export type ForgotUsernameForm = z.infer<ReturnType<typeof forgotUsernameSchema>>;
+
+/** A customer's last step: one new password, which the field can show (spec §5 "MSA forgot password"). */
+export const msaResetSchema = (context: ChosenPasswordContext) =>
+  z.object({ newPassword: chosenPasswordSchema(context) });

@@ -1,0 +1,55 @@
+import { emailAddress, emailKey, hasForeignName } from '../kernel/email-address.rule.ts';
+import { REPORT_LIMITS } from './report-row.schema.ts';
+
+/** Somebody a report goes to, as a form holds it. */
+export interface TypedRecipient {
+  readonly name: string | null;
+  readonly email: string;
+}
+
+/** Why an address cannot be mailed to; null where it can. */
+export const addressFault = (address: string): string | null => {
+  if (address.length > REPORT_LIMITS.address)
+    return `${address.slice(0, 40)}… is longer than ${REPORT_LIMITS.address} characters`;
+  if (emailAddress(address) !== null) return null;
+  return hasForeignName(address)
+    ? `${address} has letters before its @ that not every mail server takes`
+    : `${address} is no e-mail address`;
+};
+
+/** What became of a text in which somebody named recipients: those that count, and each other one with its reason. */
+export interface AddedRecipients {
+  readonly recipients: readonly TypedRecipient[];
+  readonly refused: readonly { readonly text: string; readonly reason: string }[];
+  /** Those that stood there already, which is no fault. */
+  readonly repeated: readonly string[];
+}
+
+/** Adds addresses out of a text, split at commas, semicolons and white space: one that is wrong or one too many is told by itself, and costs no other one; one that is there already counts once (domain guide 6.9). */
+export const addRecipients = (
+  before: readonly TypedRecipient[],
+  text: string,
+  names: ReadonlyMap<string, string> = new Map(),
+): AddedRecipients => {
+  const recipients = [...before];
+  const refused: { text: string; reason: string }[] = [];
+  const repeated: string[] = [];
+  const known = new Set(before.map(({ email }) => emailKey(email)));
+  const nameOf = new Map([...names].map(([email, name]) => [emailKey(email), name]));
+  for (const typed of text.split(/[\s,;]+/).filter(Boolean)) {
+    const fault = addressFault(typed);
+    if (fault !== null) {
+      refused.push({ text: typed, reason: fault });
+      continue;
+    }
+    const key = emailKey(typed);
+    if (known.has(key)) repeated.push(typed);
+    else if (recipients.length >= REPORT_LIMITS.recipients)
+      refused.push({ text: typed, reason: `At most ${REPORT_LIMITS.recipients} recipients` });
+    else {
+      known.add(key);
+      recipients.push({ name: nameOf.get(key) ?? null, email: emailAddress(typed) ?? typed });
+    }
+  }
+  return { recipients, refused, repeated };
+};

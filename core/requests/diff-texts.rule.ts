@@ -1,0 +1,59 @@
+/** A piece of a changed text: what stayed, went or came. */
+export interface TextPiece {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+/** Words with the white space before each, so that pieces put together are the text again. */
+const textOf = (text: string): readonly string[] => text.match(/\s*\S+|\s+$/g) ?? [];
+
+/** Longer texts than this differ as a whole: words of both multiplied. */
+const MOST = 400000;
+
+/** Lengths of the longest common rests, a row for each word of `before`. */
+const commonRests = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
+  const rests = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let i = before.length - 1; i >= 0; i -= 1)
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const [row, next] = [rests[i], rests[i + 1]];
+      if (row === undefined || next === undefined) continue;
+      row[j] =
+        before[i] === after[j] ? (next[j + 1] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0);
+    }
+  return rests;
+};
+
+const joined = (pieces: readonly TextPiece[]): readonly TextPiece[] => {
+  const found: TextPiece[] = [];
+  for (const { kind, text } of pieces) {
+    const last = found.at(-1);
+    if (last?.kind === kind) found[found.length - 1] = { kind, text: last.text + text };
+    else if (text !== '') found.push({ kind, text });
+  }
+  return found;
+};
+
+/** How one text became another, word by word: the pieces that stayed and went are the first, those that stayed and came the second. */
+export const diffTexts = (before: string, after: string): readonly TextPiece[] => {
+  const [old, wanted] = [textOf(before), textOf(after)];
+  if (old.length * wanted.length > MOST)
+    return joined([
+      { kind: 'gone', text: before },
+      { kind: 'new', text: after },
+    ]);
+  const rests = commonRests(old, wanted);
+  const pieces: TextPiece[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < wanted.length) {
+    const [gone, came] = [old[i], wanted[j]];
+    const stays = gone !== undefined && gone === came;
+    const drops = (rests[i + 1]?.[j] ?? 0) >= (rests[i]?.[j + 1] ?? 0);
+    if (stays) pieces.push({ kind: 'same', text: gone });
+    else if (gone !== undefined && (came === undefined || drops))
+      pieces.push({ kind: 'gone', text: gone });
+    else if (came !== undefined) pieces.push({ kind: 'new', text: came });
+    if (stays || pieces.at(-1)?.kind === 'gone') i += 1;
+    if (stays || pieces.at(-1)?.kind === 'new') j += 1;
+  }
+  return joined(pieces);
+};

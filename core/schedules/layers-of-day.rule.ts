@@ -1,0 +1,124 @@
+import { dayText } from '../kernel/calendar-day.rule.ts';
+import {
+  DAY_MINUTES,
+  effectiveHours,
+  type EffectiveHours,
+  type HoursPlan,
+  layerHours,
+  LAYERS,
+} from './effective-hours.rule.ts';
+import { hoursStrip, type StripPiece } from './hours-strip.rule.ts';
+import type { WallMinute } from './arming-verdict.rule.ts';
+import type { Schedule, ScheduleLayer } from './schedule.ts';
+import { wallText } from './site-hours.rule.ts';
+
+/** Hours of one day that some areas have alike. */
+export interface DayHours<S extends Schedule> {
+  readonly day: number;
+  /** Null is the site as a whole. */
+  readonly areaNums: readonly (number | null)[];
+  readonly hours: EffectiveHours<S> | null;
+  readonly pieces: readonly StripPiece[];
+}
+
+/** What areas have on a day (by `dayNumber`), those that have the same together, in the order of the areas. */
+export const dayHours = <S extends Schedule>(
+  plan: HoursPlan<S>,
+  areaNums: readonly (number | null)[],
+  day: number,
+): readonly DayHours<S>[] => {
+  const groups = new Map<string, DayHours<S>>();
+  for (const areaNum of areaNums) {
+    const of = (one: number) => effectiveHours(plan, areaNum, one);
+    const hours = of(day);
+    const pieces = hoursStrip(hours, of(day - 1), of(day + 1));
+    const key = JSON.stringify([hours?.layer, hours?.reason, pieces]);
+    const known = groups.get(key);
+    groups.set(key, { day, hours, pieces, areaNums: [...(known?.areaNums ?? []), areaNum] });
+  }
+  return [...groups.values()];
+};
+
+/** Hours as people read them: `08:00–18:00`, several parted by commas; what closes after midnight says so. */
+export const hoursText = (
+  openings: readonly { readonly from: number; readonly to: number }[],
+): string =>
+  openings.length === 0
+    ? 'Closed all day'
+    : openings
+        .map(
+          ({ from, to }) =>
+            `${wallText(from)}–${wallText(to)}${to >= DAY_MINUTES ? ' next day' : ''}`,
+        )
+        .join(', ');
+
+/** The names of layers. */
+export const LAYER_NAMES: Readonly<Record<ScheduleLayer, string>> = {
+  temporary: 'Temporary',
+  holiday: 'Holiday',
+  alternate: 'Alternate',
+  permanent: 'Permanent',
+};
+
+const SILENT: Readonly<Record<ScheduleLayer, string>> = {
+  temporary: 'None on this date',
+  holiday: 'None on this date',
+  alternate: 'None in season',
+  permanent: 'None',
+};
+
+/** What each layer says of a day, the upper one first: one decides, those below it that say something are overruled. */
+export const layersOfDay = <S extends Schedule>(
+  plan: HoursPlan<S>,
+  areaNum: number | null,
+  day: number,
+) => {
+  let decided = false;
+  return LAYERS.map((layer) => {
+    const hours = layerHours(plan, layer, areaNum, day);
+    const state =
+      hours === null
+        ? ('silent' as const)
+        : decided
+          ? ('overruled' as const)
+          : ('decides' as const);
+    decided ||= hours !== null;
+    const says = hours === null ? SILENT[layer] : hoursText(hours.openings);
+    return { layer, name: LAYER_NAMES[layer], says, state };
+  });
+};
+
+/** When an area that is open should close by its hours, minutes of today; beyond 1440 is tomorrow. Null where nothing says so. */
+export const shouldClose = <S extends Schedule>(
+  plan: HoursPlan<S>,
+  areaNum: number | null,
+  { day, minute }: WallMinute,
+): number | null => {
+  const ends = [day - 1, day].flatMap((one) =>
+    (effectiveHours(plan, areaNum, one)?.openings ?? [])
+      .filter(({ mustClose }) => mustClose)
+      .map(({ to, windowAfter }) => ({ to: to + (one - day) * DAY_MINUTES, windowAfter })),
+  );
+  const next = ends
+    .filter(({ to, windowAfter }) => to + windowAfter >= minute)
+    .toSorted((a, b) => a.to - b.to)[0];
+  return next?.to ?? null;
+};
+
+/** The weeks of the month a day (by `dayNumber`) lies in, from Monday to Sunday, as day numbers. */
+export const weeksOfMonth = (day: number): readonly (readonly number[])[] => {
+  const month = dayText(day).slice(0, 7);
+  const isIn = (one: number): boolean => dayText(one).startsWith(month);
+  let first = day;
+  while (isIn(first - 1)) first -= 1;
+  let last = day;
+  while (isIn(last + 1)) last += 1;
+  const start = mondayOf(first);
+  const count = Math.ceil((last - start + 1) / 7);
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (__, at) => start + week * 7 + at),
+  );
+};
+
+/** The Monday of the week a day lies in, both by `dayNumber`. */
+export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);

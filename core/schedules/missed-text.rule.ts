@@ -1,0 +1,46 @@
+import type { ScheduleCheck } from './schedule-check.ts';
+
+/** What happened, in the words of whoever lives or works there. */
+export interface MissedCheck {
+  readonly check: ScheduleCheck;
+  /** When it was opened or closed, wall time `19:52`. */
+  readonly time: string;
+  /** The end of the window it was measured by, wall time; null = the hours know none. */
+  readonly limit: string | null;
+}
+
+const OPEN_WHILE = (limit: string | null): string =>
+  limit === null ? 'outside its hours' : `before ${limit}`;
+
+const SENTENCES: Readonly<
+  Record<ScheduleCheck, (place: string, missed: Omit<MissedCheck, 'check'>) => string>
+> = {
+  earlyOpen: (place, { time, limit }) => `${place} was opened at ${time}, ${OPEN_WHILE(limit)}`,
+  failToOpen: (place, { time, limit }) => `${place} was not opened by ${limit ?? time}`,
+  lateOpen: (place, { time, limit }) => `${place} was opened at ${time}, after ${limit ?? time}`,
+  earlyClose: (place, { time, limit }) => `${place} was closed at ${time}, ${OPEN_WHILE(limit)}`,
+  failToClose: (place, { time, limit }) => `${place} was not closed by ${limit ?? time}`,
+  lateClose: (place, { time, limit }) => `${place} was closed at ${time}, after ${limit ?? time}`,
+};
+
+/** What a missed check is to a customer, without a full stop: `The shop was not closed by 18:15` (domain guide 6.12 "Plain words"). */
+export const missedText = (place: string, { check, ...missed }: MissedCheck): string =>
+  SENTENCES[check](place, missed);
+
+const KINDS: Readonly<Record<string, string>> = {
+  Residential: 'The house',
+  'Medical two-way': 'The house',
+  Commercial: 'The shop',
+};
+
+/** How a sentence names what was opened: its areas where the site has several, else what kind of place it is. */
+export const placeText = (
+  siteKind: string,
+  areas: readonly string[],
+  areasOfSite: number,
+): string => {
+  if (areasOfSite < 2 || areas.length >= areasOfSite) return KINDS[siteKind] ?? 'The building';
+  const last = areas.at(-1) ?? '';
+  const before = areas.slice(0, -1).join(', ');
+  return before === '' ? last : `${before} and ${last}`;
+};

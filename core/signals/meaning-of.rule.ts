@@ -1,0 +1,118 @@
+import type { ActivityKind } from '../alarms/activity-kind.ts';
+import { HANDLINGS, type EventCode, type Reaction } from './event-code.ts';
+import { armingOf, eventCode, SIA_WORDS } from './sia-words.ts';
+import type { DecodedSignal, ServiceType, SignalMeaning } from './signal.ts';
+
+/** What a code says by itself, with what is usually done about it. */
+export interface Meaning extends SignalMeaning {
+  /** Kind of its row in history while nothing else is known (domain guide 6.12). */
+  readonly kind: ActivityKind;
+  /** What goes on until its restore. */
+  readonly lasts: 'alarm' | 'trouble' | 'bypass' | 'none';
+  /** Its zone is left out of the system until its restore. */
+  readonly bypasses: boolean;
+  readonly reaction: Reaction;
+  /** Nobody is told at once; only if it lasts. */
+  readonly notifiedLater: boolean;
+}
+
+/**
+ * A bypass is neither a trouble nor an event of the centre, and history has no kind of its own for it: somebody at the panel
+ * changed what the system watches, which is `System` (domain guide 6.12 "Row kinds").
+ */
+const WHILE_IT_LASTS: Readonly<Record<ServiceType, readonly [ActivityKind, Meaning['lasts']]>> = {
+  Fire: ['Alarm', 'alarm'],
+  CO: ['Alarm', 'alarm'],
+  Gas: ['Alarm', 'alarm'],
+  Medical: ['Alarm', 'alarm'],
+  Panic: ['Alarm', 'alarm'],
+  'Hold-up': ['Alarm', 'alarm'],
+  Burglary: ['Alarm', 'alarm'],
+  Tamper: ['Alarm', 'alarm'],
+  Auxiliary: ['Alarm', 'alarm'],
+  Environmental: ['Alarm', 'alarm'],
+  Supervisory: ['Supervisory', 'trouble'],
+  'Fire trouble': ['Trouble', 'trouble'],
+  Trouble: ['Trouble', 'trouble'],
+  Schedule: ['Open/close', 'none'],
+  Cancel: ['Cancel/abort', 'none'],
+  'Open/close': ['Open/close', 'none'],
+  Bypass: ['System', 'bypass'],
+  Service: ['System', 'none'],
+  System: ['System', 'none'],
+  Test: ['Test', 'none'],
+  Info: ['System', 'none'],
+};
+
+/** What happened once and has no end: a wrong code and the user who left too slowly. */
+const MOMENTS: ReadonlySet<string> = new Set(['457', '461']);
+
+/** The family of zone bypasses; bells, modules and dialers that are off are no zone, and a group is several (domain guide 6.3 "Bypassed", 7.3). */
+const BYPASSES: ReadonlySet<string> = new Set(['570', '571', '572', '573', '575']);
+
+/** A panel that asks for service says so until it was there; nothing is broken meanwhile. */
+const hasEnd = ({ code, serviceType }: EventCode): boolean =>
+  !MOMENTS.has(code) && (WHILE_IT_LASTS[serviceType][1] !== 'none' || serviceType === 'Service');
+
+const conditionOf = (
+  code: EventCode,
+  end: 'begins' | 'ends' | 'present' | 'report',
+): SignalMeaning['condition'] => (hasEnd(code) ? end : 'report');
+
+const meaning = (
+  code: EventCode,
+  said: Pick<SignalMeaning, 'text' | 'arming' | 'names'> & {
+    readonly end: 'begins' | 'ends' | 'present' | 'report';
+  },
+): Meaning => {
+  const [kind, lasts] = WHILE_IT_LASTS[code.serviceType];
+  const reaction = HANDLINGS[code.handling];
+  // A tamper that is only told to people is something to repair.
+  const isTrouble = kind === 'Alarm' && reaction === 'notify';
+  const condition = conditionOf(code, said.end);
+  const begun: ActivityKind = isTrouble ? 'Trouble' : kind;
+  return {
+    text: said.text,
+    serviceType: code.serviceType,
+    priority: code.priority,
+    names: said.names,
+    condition,
+    arming: said.arming,
+    kind: condition === 'ends' && lasts !== 'bypass' ? 'Restore' : begun,
+    lasts: isTrouble ? 'trouble' : lasts,
+    bypasses: BYPASSES.has(code.code),
+    reaction,
+    notifiedLater: code.handling === 'log 2 h, then notify by day',
+  };
+};
+
+const ENDS = { new: 'begins', restore: 'ends', status: 'present' } as const;
+
+const textOf = ({ text }: EventCode, { qualifier }: DecodedSignal, lasts: boolean): string => {
+  if (!lasts || qualifier === 'new') return text;
+  return qualifier === 'restore' ? `${text} restored` : `${text} still present`;
+};
+
+/** What the code of a signal says; null for one that nobody knows. A SIA pair is looked up as such and never turned into Contact ID (domain guide 7.2). */
+export const meaningOf = (signal: DecodedSignal): Meaning | null => {
+  if (signal.format === 'SIA') {
+    const word = SIA_WORDS.get(signal.code);
+    if (word === undefined) return null;
+    return meaning(word.like, { ...word, names: word.names === 'user' ? 'user' : 'zone' });
+  }
+  const code = eventCode(signal.code);
+  if (code === null) return null;
+  const { serviceType } = code;
+  const lasts = WHILE_IT_LASTS[serviceType][1] !== 'none' || serviceType === 'Service';
+  return meaning(code, {
+    text: textOf(code, signal, lasts),
+    names: code.names,
+    arming: armingOf(code, signal.qualifier),
+    end: ENDS[signal.qualifier],
+  });
+};
+
+const WITHHELD: ReadonlySet<string> = new Set(['121', '122', '124', '125', '146', 'HA', 'HH']);
+
+/** Duress and hold-up: customers may not know before the operator has told the owner (domain guide 8 "Hold-up"). */
+export const isWithheldCode = (code: string): boolean => WITHHELD.has(code);

@@ -1,0 +1,42 @@
+import type { DecodedSignal } from './signal.ts';
+
+/** The most signals that are asked about at once. */
+export const NOTIFIED_SIGNALS = 20;
+
+/** A signal as a query holds it: language, qualifier, code, area, zone, user between dots. */
+export const NOTIFIED_SIGNAL =
+  /^(CID|SIA)\.(new|restore|status)\.(\d{3}|[A-Z]{2})\.(\d{0,2})\.(\d{0,6})\.(\d{0,6})$/;
+
+const digits = (text: string | number | null): string => {
+  const said = String(text ?? '');
+  return /^\d{1,6}$/.test(said) ? said : '';
+};
+
+/** A signal in that form, without the account and the text it came with. */
+export const notifySignal = ({
+  format,
+  qualifier,
+  code,
+  area,
+  zone,
+  user,
+}: DecodedSignal): string =>
+  [format, qualifier, code, digits(area).slice(-2), digits(zone), digits(user)].join('.');
+
+/** The other way round; null of what is none. */
+export const readNotified = (text: string): DecodedSignal | null => {
+  const [, format, qualifier, code = '', area = '', zone = '', user = ''] =
+    NOTIFIED_SIGNAL.exec(text) ?? [];
+  if (format !== 'CID' && format !== 'SIA') return null;
+  if (qualifier !== 'new' && qualifier !== 'restore' && qualifier !== 'status') return null;
+  return {
+    format,
+    qualifier,
+    code,
+    account: null,
+    text: null,
+    area: area === '' ? null : Number(area),
+    zone: zone || null,
+    user: user || null,
+  };
+};

@@ -1,0 +1,167 @@
+import type { Result } from '../kernel/result.ts';
+import { decodeContactId } from './decode-contact-id.rule.ts';
+import { decodeFault, type DecodeFault } from './decode-fault.ts';
+import { frameBytes, hasLostBytes } from './frame-bytes.rule.ts';
+import { decodeSia } from './read-sia.rule.ts';
+import type { DecodedSignal } from './signal.ts';
+
+/** What carries a signal over a network (domain guide 7.1 "DC-09"). */
+export interface Frame {
+  readonly token: 'SIA-DCS' | 'ADM-CID' | 'NULL' | 'ACK' | 'NAK' | 'DUH' | 'RSP';
+  /** Four digits. */
+  readonly sequence: string;
+  readonly receiver: string | null;
+  readonly line: string;
+  readonly account: string;
+  /** What stands between the first brackets, without the account. */
+  readonly data: string;
+  /** As sent, `HH:MM:SS,MM-DD-YYYY` in UTC; null without. */
+  readonly timestamp: string | null;
+}
+
+const crcOf = (bytes: readonly number[]): string => {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xa001 : crc >>> 1;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+};
+
+/** CRC-16 over the signs of a block, as four hexadecimal digits (reflected polynomial A001, start 0). */
+export const frameCrc = (block: string): string =>
+  crcOf(Array.from({ length: block.length }, (_, index) => block.charCodeAt(index) & 0xff));
+
+/** Checksum and length; senders after the first edition of the standard write the checksum as two bytes. */
+const HEAD = /^([0-9A-Fa-f]{4}|[\u0000-\u00ff]{2})0([0-9A-Fa-f]{3})("[\s\S]*)$/;
+
+const ENVELOPE =
+  /^"(\*?)([A-Z]{2,4}(?:-[A-Z0-9]{2,4})?)"(\d{4})(?:R([0-9A-F]{0,6}))?(?:L([0-9A-F]{0,6}))?(?:#([0-9A-Za-z]{1,16}))?\[/;
+
+const STAMP = /_(\d{2}:\d{2}:\d{2},\d{2}-\d{2}-\d{4})$/;
+
+/** Where the data ends: at the first bracket that stands in no text, so that the extended blocks behind it are left out. */
+const endOfData = (rest: string): number => {
+  let inText = false;
+  for (let index = 0; index < rest.length; index += 1) {
+    const sign = rest.charAt(index);
+    if (sign === '^') inText = !inText;
+    else if (sign === ']' && !inText) return index;
+  }
+  // A text that nobody ended hides no bracket.
+  return rest.indexOf(']');
+};
+
+const padless = (account: string): string => account.toUpperCase().replace(/^0+/, '');
+
+/** Whose signal it is: the frame and its data name the same account, or one of the two names none or a row of zeros. */
+const accountOf = (outer: string | null, inner: string | null): Result<string, DecodeFault> => {
+  const named = [inner, outer].filter((one) => one !== null);
+  const [first, second] = named.some((one) => padless(one) !== '')
+    ? named.filter((one) => padless(one) !== '')
+    : named;
+  if (first === undefined) return decodeFault('account', 'The frame names no account.');
+  // Whose signal it is must not be guessed: help would go to the wrong door.
+  if (second !== undefined && padless(first) !== padless(second))
+    return decodeFault('account', `The frame names two accounts, ${second} and ${first}.`);
+  return { ok: true, value: first.toUpperCase() };
+};
+
+const TOKENS = ['SIA-DCS', 'ADM-CID', 'NULL', 'ACK', 'NAK', 'DUH', 'RSP'] as const;
+
+/** Reads what stands in a block, without regard to its checksum and its length; what stands in extended blocks is left out. */
+export const readBlock = (block: string): Result<Frame, DecodeFault> => {
+  if (block.startsWith('"*'))
+    return decodeFault('encrypted', 'The frame is encrypted; only its receiver can read it.');
+  const [head, , name, sequence = '', receiver, line = '', outer = null] =
+    ENVELOPE.exec(block) ?? [];
+  const rest = block.slice(head?.length ?? 0);
+  const end = endOfData(rest);
+  if (head === undefined || end < 0)
+    return decodeFault('letters', 'The frame is not built as sequence, line, account and data.');
+  const token = TOKENS.find((one) => one === name);
+  if (token === undefined)
+    return decodeFault('letters', `${name ?? 'The frame'} carries data of no known kind.`);
+  const [, inner = null, data = ''] =
+    /^(?:#([0-9A-Za-z]{1,16})(?=\||$))?\|?([\s\S]*)$/.exec(rest.slice(0, end)) ?? [];
+  const account = accountOf(outer, inner);
+  if (!account.ok) return account;
+  return {
+    ok: true,
+    value: {
+      token,
+      sequence,
+      receiver: receiver === undefined || receiver === '' ? null : receiver,
+      line,
+      account: account.value,
+      data,
+      timestamp: STAMP.exec(rest.slice(end + 1))?.[1] ?? null,
+    },
+  };
+};
+
+const CR = 13;
+
+const twoBytes = (crc: string): string =>
+  crc.length === 4
+    ? crc.toUpperCase()
+    : Array.from(crc, (sign) => sign.charCodeAt(0).toString(16).padStart(2, '0'))
+        .join('')
+        .toUpperCase();
+
+/** A frame cut into what it says of itself and its block; null where it does not begin as one. */
+export const cutFrame = (
+  text: string,
+): { readonly crc: string; readonly length: number; readonly block: string } | null => {
+  const [, crc, length, block] = HEAD.exec(text.replace(/[\r\n\0]+$/, '').replace(/^\n/, '')) ?? [];
+  return crc === undefined || length === undefined || block === undefined
+    ? null
+    : { crc: twoBytes(crc), length: Number.parseInt(length, 16), block };
+};
+
+/**
+ * Reads a frame, with or without the LF before and the CR after it; length and checksum are judged first, over the bytes it
+ * travelled as: Windows-1252 or UTF-8. A byte that was lost on the way is counted and proves nothing. Never throws.
+ */
+export const readFrame = (text: string): Result<Frame, DecodeFault> => {
+  const cut = cutFrame(text);
+  if (cut === null)
+    return decodeFault('letters', 'A frame begins with a checksum, a length and a quoted token.');
+  const { crc, length, block } = cut;
+  if (hasLostBytes(block) && block.length === length) return readBlock(block);
+  const carried = frameBytes(block);
+  // Some communicators count the CR at the end as well.
+  const counted = carried.flatMap((bytes) => [bytes, [...bytes, CR]]);
+  if (counted.some((bytes) => bytes.length === length && crcOf(bytes) === crc))
+    return readBlock(block);
+  const [fitting] = carried.filter((bytes) => bytes.length === length);
+  if (fitting !== undefined)
+    return decodeFault('checksum', `The checksum should be ${crcOf(fitting)}, not ${crc}.`);
+  return carried.length === 1
+    ? decodeFault('letters', 'A frame holds single-byte characters or UTF-8.')
+    : decodeFault('length', `The frame says it has ${length} characters and has ${block.length}.`);
+};
+
+/** A frame as it travels, LF and CR left out. */
+export const writeFrame = (frame: Frame): string => {
+  const { token, sequence, receiver, line, account, data, timestamp } = frame;
+  const from = `${receiver === null ? '' : `R${receiver}`}L${line}#${account}`;
+  const said = data === '' ? '' : `#${account}|${data}`;
+  const block = `"${token}"${sequence}${from}[${said}]${timestamp === null ? '' : `_${timestamp}`}`;
+  const length = block.length.toString(16).toUpperCase().padStart(3, '0');
+  return `${frameCrc(block)}0${length}${block}`;
+};
+
+const named = (account: string, signals: readonly DecodedSignal[]): readonly DecodedSignal[] =>
+  signals.map((signal) => ({ ...signal, account }));
+
+/** The signals a frame carries; a link test or an acknowledgement carries none. */
+export const frameSignals = (frame: Frame): Result<readonly DecodedSignal[], DecodeFault> => {
+  if (frame.token === 'ADM-CID') {
+    const read = decodeContactId(frame.data);
+    return read.ok ? { ok: true, value: named(frame.account, [read.value]) } : read;
+  }
+  if (frame.token !== 'SIA-DCS') return { ok: true, value: [] };
+  const read = decodeSia(frame.data);
+  return read.ok ? { ok: true, value: named(frame.account, read.value) } : read;
+};

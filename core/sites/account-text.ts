@@ -1,0 +1,80 @@
+import { ACCOUNT_LIST } from './account-list.ts';
+
+/** What each filter of the accounts is called, in its field and on its chip. */
+export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
+  state: 'State',
+  not: 'Without',
+  trouble: 'Trouble for',
+  due: 'Runs out within 30 days',
+  changed: 'Data changed',
+  mine: 'Mine',
+  silent: 'No signal for',
+  branch: 'Branch',
+  city: 'City',
+  type: 'Site type',
+  service: 'Service',
+  number: 'Site number',
+  name: 'Site name',
+  xmit: 'Account number',
+  street: 'Street',
+  region: 'State or region',
+  postal: 'Postal code',
+  county: 'County',
+  subdivision: 'Subdivision',
+  phone: 'Premises phone',
+  deviceType: 'Device type',
+  maker: 'Manufacturer',
+  model: 'Model',
+  receiver: 'Receiver format',
+  contact: 'Contact name',
+  contactPhone: 'Contact phone',
+  zone: 'Zone description',
+  agency: 'Agency',
+  permit: 'Permit number',
+  note: 'Note',
+  sinceFrom: 'Monitored since, from',
+  sinceTo: 'Monitored since, to',
+  signalFrom: 'Last signal, from',
+  signalTo: 'Last signal, to',
+};
+
+/** The words of choices that are no words themselves. */
+export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  state: {
+    monitored: 'Monitored',
+    alarm: 'Alarm',
+    'on-test': 'On test',
+    'long-test': 'On test, over 24 h',
+    trouble: 'Trouble',
+    'missed-test': 'Timer test missed',
+    offline: 'Offline',
+    'fail-to-close': 'Failed to close',
+    open: 'Open',
+    closed: 'Closed',
+    runaway: 'Runaway',
+    'out-of-service': 'Out of service',
+    'install-pending': 'Install pending',
+    'cancel-pending': 'Cancel pending',
+    cancelled: 'Cancelled',
+  },
+  not: { cancelled: 'Not cancelled' },
+  trouble: { day: 'Trouble, under a day', week: 'Trouble, under a week', older: 'Trouble, longer' },
+  due: {
+    permit: 'Permit runs out',
+    contact: 'Contact runs out',
+    schedule: 'Temporary schedule ends',
+    service: 'Service is due',
+  },
+  changed: { today: 'Changed today' },
+  mine: { favorites: 'My favorites', watched: 'Watch list of the group' },
+  silent: { '1': 'Silent 1 day', '7': 'Silent 7 days', '30': 'Silent 30 days' },
+};
+
+/** A filter that is set, in words: of a choice its own, of a text with the field it is looked for in. */
+export const accountChip = (name: string, value: string): string => {
+  const shape = ACCOUNT_LIST.filters[name];
+  const word = ACCOUNT_CHOICE_TEXT[name]?.[value];
+  if (word !== undefined) return word;
+  if (shape?.kind === 'choices') return value.replaceAll(',', ' + ');
+  return `${ACCOUNT_FILTER_TITLES[name] ?? name}: ${value}`;
+};

@@ -1,0 +1,75 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { eachState, row, tint } from '../kit/looks.ts';
+import { column } from '../kit/portal-looks.ts';
+import { styled } from '../kit/styled.ts';
+import type { State } from '../kit/theme/colors.ts';
+
+const Head = styled('section', {
+  base: {
+    ...row('6'),
+    padding: '24px 20px 24px 24px',
+    border: '1px solid',
+    borderInlineStartWidth: '6px',
+    borderRadius: 'md',
+    '& > svg': { flexShrink: '0', boxSize: '32px', alignSelf: 'start' },
+    '@media (max-width: 900px)': {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: '4',
+      padding: '16px',
+      '& > svg': { display: 'none' },
+    },
+  },
+  variants: { state: eachState(tint) },
+});
+const Title = styled('h2', { base: { fontSize: '26px', lineHeight: '34px', fontWeight: '600' } });
+const Words = styled('p', {
+  base: { textStyle: 'form', color: 'fg.muted', maxWidth: '72ch', marginTop: '1' },
+});
+const Ways = styled('footer', {
+  base: {
+    ...column('8px'),
+    flexShrink: '0',
+    marginInlineStart: 'auto',
+    minWidth: '180px',
+    '@media (max-width: 900px)': { marginInlineStart: '0' },
+    // There they stand in the bottom bar.
+    '@media (max-width: 640px)': { display: 'none' },
+  },
+});
+
+/** What a timeline comes down to now: one headline, one sentence, the ways out; on phones these stand in a `BottomBar`. */
+export const TimelineHead = ({
+  state,
+  icon: Icon,
+  title,
+  children,
+  actions,
+}: {
+  readonly state: State;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}) => (
+  <Head state={state}>
+    <Icon aria-hidden />
+    <div>
+      <Title>{title}</Title>
+      <Words>{children}</Words>
+    </div>
+    {actions !== undefined && <Ways>{actions}</Ways>}
+  </Head>
+);
+
+/** Beside each other where there is room: the timeline, and what belongs to it. */
+export const TimelineGrid = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 372px)',
+    gap: '4',
+    alignItems: 'start',
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > *': { minWidth: '0' },
+  },
+});

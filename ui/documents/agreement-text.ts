@@ -1,0 +1,17 @@
+import { MESSAGES } from '#core/kernel/messages.ts';
+
+/** What is said of either text while it is published. */
+export const AGREEMENT_TEXT = {
+  privacy: {
+    draft: 'policy',
+    loading: MESSAGES.loadPrivacyPolicy,
+    notPublished: 'The privacy policy could not be published. Nothing you wrote is lost.',
+    done: 'Everyone is asked to accept it at the next sign-in.',
+  },
+  terms: {
+    draft: 'terms',
+    loading: 'The terms could not be loaded',
+    notPublished: 'The terms could not be published. Nothing you wrote is lost.',
+    done: 'Every dealer user of this portal is asked to accept them at the next sign-in.',
+  },
+} as const;

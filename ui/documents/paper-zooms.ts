@@ -1,3 +1,0 @@
-/** Widths of a sheet in percent of its roll. */
-export const PAPER_ZOOMS = [50, 75, 100, 125, 150, 200, 300] as const;
-export type PaperZoom = (typeof PAPER_ZOOMS)[number];

@@ -1,0 +1,47 @@
+import { readForm } from '#core/forms/read-form.schema.ts';
+import {
+  holidayForm,
+  holidayFormSchema,
+  listedHolidaySchema,
+  type HolidayForm,
+  type ListedHoliday,
+} from '#core/holidays/holiday.schema.ts';
+import type { FormState } from '../forms/form-state.ts';
+import type { KeptEditor } from '../lists/kept-editor.ts';
+import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
+
+/** What stands in the fields. */
+type TypedHoliday = ReturnType<typeof holidayForm.show>;
+
+/** How a holiday is edited (domain guide 6.5 "Holidays"). */
+export const HOLIDAY_OPTIONS = {
+  noun: 'holiday',
+  all: 'holidays',
+  draft: 'holiday',
+  shape: { base: listedHolidaySchema, empty: holidayForm.show(null) },
+  atOnce: { fromDay: 'toDay' },
+  show: (stored: HolidayForm | null) => holidayForm.show(stored),
+  judge: (typed: TypedHoliday) => readForm(holidayFormSchema, holidayForm.read(typed)),
+  same: (one: HolidayForm, other: HolidayForm) => holidayForm.same(one, other),
+  nameOf: ({ name }: ListedHoliday) => name,
+  names: holidayForm.labels,
+  saved: ({ name }: HolidayForm) => `${name} was saved`,
+} as const;
+
+/** The list of holidays for staff. */
+type HolidaysViewModel = StoredListViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
+
+/** One of them as it is entered or changed. */
+export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>;
+
+/** The first day fills the last one while that is empty: most holidays last one day. */
+export const typeFirstDay = (form: FormState<TypedHoliday, HolidayForm>, day: string): void => {
+  if (form.values.toDay === '') form.type('toDay', day);
+  form.type('fromDay', day);
+};
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly holidays: HolidaysViewModel;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from './link-button.tsx';
+import { NOTICE_ICONS } from './notice.tsx';
+import { styled } from './styled.ts';
+import type { Toast, ToastAction } from './toast.store.ts';
+
+interface ToastTextProps {
+  readonly toast: Toast;
+  /** After the title. */
+  readonly note?: ReactNode;
+  readonly action?: ToastAction | undefined;
+  /** Before the action runs. */
+  readonly onTaken: () => void;
+  /** Other ways than the one action. */
+  readonly children?: ReactNode;
+}
+
+const Title = styled('b', { base: { textStyle: 'label', display: 'block' } });
+const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+/** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
+export const ToastText = ({ toast, note, action, onTaken, children }: ToastTextProps) => {
+  const { tone, title, text } = toast;
+  const Icon = NOTICE_ICONS[tone];
+  return (
+    <>
+      <Icon aria-hidden />
+      <div>
+        <Title>
+          {title}
+          {note}
+        </Title>
+        {text !== undefined && <Text>{text}</Text>}
+        {action !== undefined && (
+          <LinkButton
+            size="sm"
+            onClick={() => {
+              onTaken();
+              action.run();
+            }}
+          >
+            {action.label}
+          </LinkButton>
+        )}
+        {children}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,121 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Document } from '#core/documents/document.ts';
+import { FILE_TEXT, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { LibraryGateway } from '#core/library/library.api.ts';
+import {
+  savedLibraryItemSchema,
+  libraryForm,
+  libraryFormSchema,
+  type SavedLibraryItem,
+  type LibraryForm,
+} from '#core/library/library.schema.ts';
+import { ChosenDocument } from '../documents/chosen-document.ts';
+import type { DocumentDownload } from '../documents/document-download.ts';
+import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
+import { toastDone } from '../shell/toast-done.ts';
+
+type TypedItem = ReturnType<typeof libraryForm.show>;
+
+/** How an entry of the library is edited. */
+export const LIBRARY_OPTIONS = {
+  noun: 'resource',
+  draft: 'resource',
+  shape: { base: savedLibraryItemSchema, empty: libraryForm.show(null) },
+  show: (stored: LibraryForm | null) => libraryForm.show(stored),
+  judge: (typed: TypedItem) => readForm(libraryFormSchema, libraryForm.read(typed)),
+  same: (one: LibraryForm, other: LibraryForm) => libraryForm.same(one, other),
+  nameOf: ({ title }: SavedLibraryItem) => title,
+  names: {
+    title: 'Title',
+    summary: 'Summary',
+    category: 'Category',
+    tags: 'Tags',
+    language: 'Language',
+    audience: 'Who may see it',
+    url: 'Link',
+    state: 'State',
+  },
+} as const;
+
+type StoredLibrary = StoredListViewModel<SavedLibraryItem, LibraryForm, TypedItem>;
+
+const why = (document: Document): string | null => {
+  const problem = judgeFileBytes(document);
+  return problem === null ? null : FILE_TEXT[problem];
+};
+
+interface Parts {
+  readonly list: StoredLibrary;
+  readonly gateway: Pick<LibraryGateway, 'uploadLibraryFile'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly download: (id: string, version: number) => Pick<DocumentDownload, 'run'>;
+}
+
+/** The library for those who keep it: the list of its entries, and the next version of a file. */
+export class StoredLibraryViewModel {
+  readonly list: StoredLibrary;
+  readonly uploading = new Submission();
+  /** The file that waits to be sent. */
+  file = new ChosenDocument(null, why);
+  readonly #parts: Parts;
+  #unfollow = (): void => undefined;
+
+  constructor(parts: Parts) {
+    this.list = parts.list;
+    this.#parts = parts;
+    makeAutoObservable(this, { list: false, uploading: false });
+  }
+
+  start(): void {
+    this.list.start();
+    // A file that was chosen for one entry is none of the next one's.
+    this.#unfollow = reaction(
+      () => this.list.editor,
+      () => this.#chooseAnew(),
+    );
+  }
+
+  dispose(): void {
+    this.#unfollow();
+    this.list.dispose();
+  }
+
+  /** Sends the chosen file as the next version; the form goes on under the revision that makes. */
+  async upload(item: SavedLibraryItem): Promise<void> {
+    const { wish } = this.file;
+    if (wish.kind !== 'replace') return;
+    const { gateway, toasts } = this.#parts;
+    const { id, rev } = item;
+    const done = await this.uploading.run(
+      () => gateway.uploadLibraryFile({ id, rev }, { upload: wish.document }),
+      { fallback: 'The file could not be stored.' },
+    );
+    if (!done) return;
+    this.#chooseAnew();
+    toastDone(toasts, { title: `Version ${(item.versions[0]?.version ?? 0) + 1} was stored` });
+    await this.list.source.load({ background: true });
+    const { editor, source } = this.list;
+    const { state } = source;
+    const stored = state.at === 'ready' && state.value.rows.find(({ id }) => id === item.id);
+    // What was typed meanwhile stays.
+    if (stored && editor?.saving.base?.id === item.id) editor.begin(stored, editor.form.values);
+  }
+
+  /** Fetches one version. */
+  fetch(id: string, version: number): Promise<void> {
+    return this.#parts.download(id, version).run(id);
+  }
+
+  #chooseAnew(): void {
+    this.file = new ChosenDocument(null, why);
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly keptLibrary: StoredLibraryViewModel;
+  }
+}

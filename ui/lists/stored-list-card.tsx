@@ -1,0 +1,108 @@
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps, ReactNode } from 'react';
+import type { StoredFacts } from '#core/kept-list/stored-facts.schema.ts';
+import { DraftOffer } from '../forms/draft-note.tsx';
+import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import type { EmptyState } from '../kit/empty-state.tsx';
+import { Row, Stack } from '../kit/stack.ts';
+import { EditorPanel } from '../shell/editor-panel.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import type { KeptEditor } from './kept-editor.ts';
+import type { StoredListViewModel } from './stored-list.view-model.ts';
+
+/** A list that staff keep, with its form at the side. */
+export const StoredListCard = observer(
+  <R extends F & StoredFacts, F extends object, T extends object>({
+    model,
+    title,
+    waiting = `Loading: ${title}`,
+    noun,
+    columns,
+    nameOf,
+    empty,
+    fields,
+  }: {
+    readonly model: StoredListViewModel<R, F, T>;
+    readonly title: string;
+    /** What is said while it is loaded. */
+    readonly waiting?: string;
+    /** What a row is called: `number`. */
+    readonly noun: string;
+    readonly columns: readonly RowColumn<R>[];
+    readonly nameOf: (row: R) => string;
+    readonly empty: ComponentProps<typeof EmptyState>;
+    readonly fields: (editor: KeptEditor<R, F, T>) => ReactNode;
+  }) => {
+    const { draft, editor } = model;
+    const acts: RowColumn<R> = {
+      head: '',
+      label: 'Actions',
+      marks: 'beside',
+      cell: (row) => (
+        <Row gap={2} justify="end">
+          <Button size="sm" aria-label={`Edit ${nameOf(row)}`} onClick={() => model.edit(row)}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            aria-label={`Delete ${nameOf(row)}`}
+            onClick={() => void model.remove(row)}
+          >
+            Delete
+          </Button>
+        </Row>
+      ),
+    };
+    return (
+      <Stack gap={4}>
+        <Refusal of={model.removing} />
+        {editor === null && draft.found !== null && (
+          <DraftOffer
+            what={`a ${noun}`}
+            draft={draft}
+            onGoOn={() => model.edit(draft.found?.base ?? null)}
+          />
+        )}
+        <LoadedView from={model.source} waiting={waiting}>
+          {({ rows }) => (
+            <Card
+              title={title}
+              count={rows.length}
+              inset={false}
+              actions={
+                <Button size="sm" icon={<PlusIcon />} onClick={() => model.edit(null)}>
+                  {`Add ${noun}`}
+                </Button>
+              }
+            >
+              <RowTable
+                columns={[...columns, acts]}
+                rows={rows}
+                rowKey={({ id }) => id}
+                empty={empty}
+              />
+            </Card>
+          )}
+        </LoadedView>
+        {editor !== null && (
+          <EditorPanel
+            name={noun}
+            title={`${editor.isNew ? 'Add' : 'Edit'} ${noun}`}
+            editor={editor}
+            goneWords={{
+              title: `This ${noun} was deleted`,
+              text: 'Somebody else took it off the list meanwhile.',
+            }}
+            onClose={() => model.close()}
+          >
+            {fields(editor)}
+          </EditorPanel>
+        )}
+      </Stack>
+    );
+  },
+);

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { Refusal } from '../forms/form.tsx';
+import { Card } from '../kit/card.tsx';
+import { FileField } from '../kit/file-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { Stack } from '../kit/stack.ts';
+import type { BulkCreateViewModel } from './bulk-create.view-model.ts';
+import { NextCard } from './next-card.tsx';
+
+interface Props {
+  readonly model: BulkCreateViewModel;
+}
+
+const NOTHING = 'nothing';
+
+const Chosen = observer(({ model }: Props) => (
+  <Card title="For every row">
+    <Stack gap={4}>
+      <SelectField
+        id="sheet-branch"
+        label="Branch"
+        placeholder="Choose a branch"
+        help="Owns the accounts of rows that name no branch."
+        value={model.branch === null ? '' : String(model.branch)}
+        options={model.branches.map(({ name, siteGroupNum }) => ({
+          value: String(siteGroupNum),
+          text: `${siteGroupNum} ${name}`,
+        }))}
+        onChange={(num) => model.chooseBranch(Number(num))}
+      />
+      <SelectField
+        id="sheet-template"
+        label="Start from"
+        placeholder="An empty account"
+        help="Zones, hours and services come from it."
+        value={model.templateId ?? NOTHING}
+        options={[
+          { value: NOTHING, text: 'An empty account' },
+          ...model.templates.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={(id) => model.chooseTemplate(id === NOTHING ? null : id)}
+      />
+      <Refusal of={model.filing} />
+      <FileField
+        id="sheet-agreement"
+        label="Signed agreement"
+        counter="PDF, up to 10 MB"
+        accept=".pdf,application/pdf"
+        noun="PDF"
+        shown={model.agreement}
+        error={null}
+        onChoose={(files) => void model.attach(files)}
+        onClear={() => model.detach()}
+      />
+    </Stack>
+  </Card>
+));
+
+/** What is chosen for all rows, and what becomes of those that are created. */
+export const SpreadsheetRail = observer(({ model }: Props) => (
+  <Stack gap={4}>
+    <Chosen model={model} />
+    <NextCard
+      becomes="Each becomes"
+      test="24 h, or as its row says"
+      facts={[
+        { name: 'Agreement', value: 'Kept with the documents of each' },
+        { name: 'Refused rows', value: 'Stay here to be corrected' },
+      ]}
+    />
+  </Stack>
+));

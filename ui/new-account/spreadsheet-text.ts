@@ -1,0 +1,103 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
+import {
+  columnsOfSpreadsheet,
+  judgeColumns,
+  rowsOfSpreadsheet,
+  type SpreadsheetColumn,
+} from '#core/new-account/rows-of-spreadsheet.rule.ts';
+import type { SpreadsheetField } from '#core/new-account/spreadsheet-fields.rule.ts';
+import type { CsvLine, CsvReader } from '#core/zones/csv-reader.port.ts';
+import { csvTextOf } from '#core/zones/csv-text.rule.ts';
+import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
+import type { PickedFile } from '../documents/chosen-document.ts';
+
+/** What was pasted or uploaded, and what its columns are taken for; nothing of it is lost while the page stands (domain guide 6.18 "Bulk create"). */
+export class SpreadsheetText {
+  text = '';
+  /** Of the file the text came from. */
+  fileName: string | null = null;
+  columns: readonly SpreadsheetColumn[] = [];
+  problem: string | null = null;
+  /** Grows with every change of what would be sent. */
+  version = 0;
+  readonly #reader: CsvReader;
+  #lines: readonly CsvLine[] = [];
+  #read: string | null = null;
+
+  constructor(reader: CsvReader) {
+    this.#reader = reader;
+    makeAutoObservable(this, { columns: observableRef });
+  }
+
+  /** What the columns are taken for. */
+  get fields(): readonly (SpreadsheetField | null)[] {
+    return this.columns.map(({ field }) => field);
+  }
+
+  paste(text: string): void {
+    this.text = text;
+    this.fileName = null;
+    this.#changed();
+  }
+
+  async choose([file]: readonly PickedFile[]): Promise<void> {
+    if (file === undefined) return;
+    const isLarge = file.size > ZONE_LIMITS.csvBytes;
+    const bytes = isLarge
+      ? new Uint8Array(ZONE_LIMITS.csvBytes + 1)
+      : new Uint8Array(await file.arrayBuffer());
+    const text = csvTextOf(bytes);
+    runInAction(() => {
+      this.#changed();
+      if (text.ok) {
+        this.text = text.value.text;
+        this.fileName = file.name;
+      } else this.problem = `${text.error}.`;
+    });
+  }
+
+  /** Takes a column for something else, null for nothing. */
+  take(at: number, field: SpreadsheetField | null): void {
+    this.columns = this.columns.map((column, one) => (one === at ? { ...column, field } : column));
+    this.problem = null;
+    this.version += 1;
+  }
+
+  /** The rows as they would be sent; null where the spreadsheet cannot be read, which `problem` says. */
+  async rows(): Promise<readonly SpreadsheetRow[] | null> {
+    const { text } = this;
+    if (this.#read !== text) {
+      const lines = await this.#reader.read(text);
+      if (this.text !== text) return null;
+      const columns = lines.ok ? columnsOfSpreadsheet(lines.value) : lines;
+      if (!lines.ok || !columns.ok) return this.#refuse(columns.ok ? '' : columns.error);
+      runInAction(() => {
+        this.#lines = lines.value;
+        this.columns = columns.value;
+        this.#read = text;
+      });
+    }
+    const problem = judgeColumns(this.fields);
+    return problem === null ? rowsOfSpreadsheet(this.#lines, this.fields) : this.#refuse(problem);
+  }
+
+  /** The headings and some lines of what was read, as they stand in the spreadsheet; null where this page has not read it. */
+  cellsOf(lines: ReadonlySet<number>): readonly (readonly string[])[] | null {
+    const [head, ...others] = this.#lines;
+    if (head === undefined) return null;
+    return [head, ...others.filter(({ line }) => lines.has(line))].map(({ cells }) => cells);
+  }
+
+  #refuse(words: string): null {
+    runInAction(() => (this.problem = `${words}.`));
+    return null;
+  }
+
+  #changed(): void {
+    this.problem = null;
+    this.columns = [];
+    this.#read = null;
+    this.version += 1;
+  }
+}

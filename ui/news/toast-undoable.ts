@@ -1,0 +1,32 @@
+import { runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Answer } from '#core/kernel/result.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { toastDone, toastRemoved } from '../shell/toast-done.ts';
+
+/** Says what was done with news, with Undo while the words stand: everybody sees a wrong item at once. */
+export const toastUndoable = (
+  toasts: Pick<ToastStore, 'show'>,
+  {
+    onBack,
+    title,
+    wayBack,
+  }: {
+    readonly title: string;
+    readonly wayBack: () => Answer<unknown>;
+    readonly onBack: () => void;
+  },
+): void => {
+  const undo = async (): Promise<void> => {
+    const back = await wayBack();
+    runInAction(() => {
+      onBack();
+      const words = back.ok ? null : explain(back.error, 'It could not be undone.');
+      if (back.ok) toastDone(toasts, { title: 'The news is as it was before' });
+      else if (words !== null)
+        toasts.show({ tone: 'alarm', title: words, durationMs: DURATIONS.toastShort });
+    });
+  };
+  toastRemoved(toasts, { title }, () => void undo());
+};

@@ -1,0 +1,50 @@
+import { hoursText } from '#core/passcodes/hours-text.rule.ts';
+import type { PasscodeTimes } from '#core/passcodes/passcode.ts';
+import { formatDate, formatTime } from '../kit/format-time.ts';
+
+const day = (text: string, today: string): string => formatDate(text, today, 'UTC');
+
+const spanText = (
+  { validFrom, validUntil }: Pick<PasscodeTimes, 'validFrom' | 'validUntil'>,
+  today: string,
+): string | null => {
+  if (validUntil !== null && validUntil < today) return `Ended ${day(validUntil, today)}`;
+  const from = validFrom === null || validFrom <= today ? null : `From ${day(validFrom, today)}`;
+  const until =
+    validUntil === null ? null : `${from === null ? 'Until' : 'until'} ${day(validUntil, today)}`;
+  return [from, until].filter((part) => part !== null).join(' ') || null;
+};
+
+/** When a code counts, in a line or two: "Always", "Mon–Sat" with "05:00–15:00", "Until Mar 31". `today` is the day of the site. */
+export const validText = (
+  code: PasscodeTimes,
+  today: string,
+): { readonly first: string; readonly second: string | null } => {
+  const span = spanText(code, today);
+  const windows = (code.hours ?? []).map(hoursText);
+  const [window] = windows;
+  if (window === undefined) return { first: span ?? 'Always', second: null };
+  const more = windows.length > 1 ? ` and ${windows.length - 1} more` : '';
+  return span === null
+    ? { first: window.days, second: `${window.times}${more}` }
+    : { first: span, second: `${window.days}, ${window.times}${more}` };
+};
+
+/** When a code was given and right last, in a line or two: "Mar 9" with "18:43", "Today" with the time, "Never". */
+export const verifiedText = (
+  at: string | null,
+  now: string,
+  timeZone: string,
+): { readonly first: string; readonly second: string | null } => {
+  if (at === null) return { first: 'Never', second: null };
+  const date = formatDate(at, now, timeZone);
+  const isToday = date === formatDate(now, now, timeZone);
+  return { first: isToday ? 'Today' : date, second: formatTime(at, timeZone) };
+};
+
+/** Up to two letters for somebody, from the words of the name. */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
+};

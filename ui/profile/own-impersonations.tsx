@@ -1,0 +1,68 @@
+import EyeOutlineIcon from '@heroicons/react/24/outline/EyeIcon';
+import EyeIcon from '@heroicons/react/16/solid/EyeIcon';
+import { observer } from 'mobx-react-lite';
+import type { OwnImpersonation } from '#core/impersonation/impersonation-session.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatMoment, formatZonedMoment, readerZone } from '../kit/format-time.ts';
+import { Part, RowItem, Rows } from '../kit/part.tsx';
+import { Strong, Text } from '../kit/text.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+
+const MODES = { look: 'looked only', act: 'acted for you' } as const;
+
+/** When it began and ended, told in the time of this browser. */
+const timesOf = ({ startedAt, endedAt }: OwnImpersonation, now: string): string => {
+  const timeZone = readerZone();
+  if (endedAt === null) return `since ${formatZonedMoment(startedAt, now, timeZone)}`;
+  const began = formatMoment(startedAt, now, timeZone);
+  // An end on the day of the beginning needs no date.
+  const ended = formatZonedMoment(endedAt, startedAt, timeZone);
+  return `${began} to ${ended}`;
+};
+
+/** Staff who saw the portal as this person, the newest first, each with the reason they gave (domain guide 6.17). */
+export const OwnImpersonations = observer(() => {
+  const model = useModel('ownVisits');
+  return (
+    <Part
+      id="own-visits"
+      title="Visits by our staff"
+      text="Our staff can see the portal as you do when you ask for help. Each visit stands here."
+    >
+      <LoadedView from={model.list} waiting="Loading the visits">
+        {(visits) =>
+          visits.length === 0 ? (
+            <EmptyState
+              icon={EyeOutlineIcon}
+              title="No visits"
+              text="Nobody of our staff has seen the portal as you."
+            />
+          ) : (
+            <Rows framed>
+              {visits.map((impersonation) => (
+                <RowItem block key={impersonation.id}>
+                  <Strong row>
+                    {impersonation.actorName}
+                    {impersonation.endedAt === null && (
+                      <Badge tone="alarm" icon={EyeIcon}>
+                        Now
+                      </Badge>
+                    )}
+                  </Strong>
+                  <Text size="small" tone="muted">
+                    {timesOf(impersonation, model.now)} · {MODES[impersonation.mode]}
+                  </Text>
+                  <Text size="small" tone="muted">
+                    {impersonation.reason}
+                  </Text>
+                </RowItem>
+              ))}
+            </Rows>
+          )
+        }
+      </LoadedView>
+    </Part>
+  );
+});

@@ -1,0 +1,126 @@
+import type { Observable, Subscription } from 'rxjs';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { UpdateState } from '#core/updates/update-state.rule.ts';
+import type { ToastStore, ToastInput } from '../kit/toast.store.ts';
+
+/** Says once that the device is offline, and once that it is back; nothing is lost in between. */
+export class ConnectionNoticeViewModel {
+  readonly #changes$: Observable<boolean>;
+  readonly #toasts: ToastStore;
+  #watch: Subscription | null = null;
+  #card: number | null = null;
+
+  constructor(parts: { changes$: Observable<boolean>; toasts: ToastStore }) {
+    this.#changes$ = parts.changes$;
+    this.#toasts = parts.toasts;
+  }
+
+  start(): void {
+    this.#watch ??= this.#changes$.subscribe((online) => {
+      if (online) this.#welcomeBack();
+      else this.#tell();
+    });
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+  }
+
+  #tell(): void {
+    this.#card = this.#toasts.show({
+      tone: 'trouble',
+      title: 'You are offline',
+      text: 'What you see may be out of date. What you typed stays, and you can go on once the connection is back.',
+      durationMs: null,
+      ofPage: true,
+    });
+  }
+
+  #welcomeBack(): void {
+    if (this.#card !== null) this.#toasts.dismiss(this.#card);
+    this.#card = null;
+    this.#toasts.show({
+      tone: 'ok',
+      title: 'Back online',
+      durationMs: DURATIONS.toastShort,
+      ofPage: true,
+    });
+  }
+}
+
+/** What the prompt asks of the core. */
+export interface UpdateActions {
+  readonly state$: Observable<UpdateState>;
+  tell(wish: 'pressed' | 'postponed'): void;
+}
+
+type Asking = Extract<UpdateState, { asking: boolean }>;
+
+const WORDS = {
+  ready: {
+    title: 'A new version is available',
+    text: 'Refresh when it suits you. Until then everything goes on as it is.',
+    label: 'Refresh',
+  },
+  outdated: {
+    title: 'This page is from an older version',
+    text: 'Refresh to go on with the new one. Parts you have not opened yet may be missing.',
+    label: 'Refresh',
+  },
+  warned: {
+    title: 'You have unsaved changes',
+    text: 'Refreshing loses them. Save them first, or refresh anyway.',
+    label: 'Refresh anyway',
+  },
+} as const;
+
+/** Said from the press until the new version is there, which takes a second and more on a busy machine. */
+const OPENING: ToastInput = {
+  tone: 'info',
+  title: 'Refreshing…',
+  text: 'The new version opens in a moment.',
+  durationMs: null,
+  ofPage: true,
+};
+
+const textFor = (state: Asking) => (state.warned ? WORDS.warned : WORDS[state.kind]);
+
+/** Asks for a refresh, in a card that stays and blocks nothing (spec §4.3); one for the whole app. */
+export class UpdatePromptViewModel {
+  readonly #updates: UpdateActions;
+  readonly #toasts: ToastStore;
+  #watch: Subscription | null = null;
+  #card: number | null = null;
+
+  constructor(parts: { updates: UpdateActions; toasts: ToastStore }) {
+    this.#updates = parts.updates;
+    this.#toasts = parts.toasts;
+  }
+
+  start(): void {
+    this.#watch ??= this.#updates.state$.subscribe((state) => this.#show(state));
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+  }
+
+  #show(state: UpdateState): void {
+    if (this.#card !== null) this.#toasts.dismiss(this.#card);
+    this.#card = state.kind === 'takingOver' ? this.#toasts.show(OPENING) : null;
+    if ((state.kind !== 'ready' && state.kind !== 'outdated') || !state.asking) return;
+    const { title, text, label } = textFor(state);
+    const card: ToastInput = {
+      tone: state.warned ? 'trouble' : 'info',
+      title,
+      text,
+      durationMs: null,
+      ofPage: true,
+      action: { label, run: () => this.#updates.tell('pressed') },
+      onClose: () => this.#updates.tell('postponed'),
+    };
+    this.#card = this.#toasts.show(card);
+  }
+}

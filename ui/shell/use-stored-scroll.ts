@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Scrolls a screen to where it was left once it stands, and tells where it is from then on; null begins at the top. */
+export const useStoredScroll = (
+  ready: boolean,
+  kept: number | null,
+  keep: (scroll: number) => void,
+): void => {
+  // Later traces are told by this very screen.
+  const [first] = useState(kept);
+  useEffect(() => {
+    if (ready && first !== null) window.scrollTo(0, first);
+  }, [ready, first]);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const note = () => keep(window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  });
+};

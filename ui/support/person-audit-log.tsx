@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { AuditLine } from '#core/audit/audit-line.schema.ts';
+import { detailText, operationText } from '#core/audit/operation-text.rule.ts';
+import { personWord } from '#core/audit/person-word.rule.ts';
+import { supportPath } from '#core/support/person-path.rule.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { ResultBadge } from '../shell/result-badge.tsx';
+
+/** Keys mean nothing to who helps; they stand in Audit. */
+const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const factsOf = (line: AuditLine, accountId: string): string => {
+  const others = [line.actor, line.subject].filter(
+    (person) => person !== null && person.id !== accountId,
+  );
+  return [
+    formatMoment(line.at, new Date().toISOString(), readerZone()),
+    ...others.map(personWord),
+    line.target !== null && !KEY.test(line.target) && line.target,
+    ...line.detail
+      .filter(({ value }) => !KEY.test(value))
+      .map(detailText)
+      .map(({ name, value }) => `${name}: ${value}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** The newest lines about the person or of what they did; all of them stand in Audit. */
+export const AuditLogCard = ({
+  record,
+  user: { accountId, username },
+}: {
+  readonly record: readonly AuditLine[];
+  readonly user: SupportedUser;
+}) => (
+  <Card
+    title="Record"
+    inset={false}
+    actions={
+      <TextLink size="sm">
+        <Link to={supportPath({ tab: 'audit', user: accountId, list: { person: username } })}>
+          Open in Audit
+        </Link>
+      </TextLink>
+    }
+  >
+    {record.length === 0 ? (
+      <Text tone="muted" inset>
+        Nothing is recorded of this person yet.
+      </Text>
+    ) : (
+      <Rows>
+        {record.map((line) => (
+          <RowItem key={line.seq} height="md">
+            <Grow>
+              <Strong>{operationText(line.operation)}</Strong>
+              <Text size="caption" tone="muted" wrap="anywhere">
+                {factsOf(line, accountId)}
+              </Text>
+            </Grow>
+            <ResultBadge result={line.result} />
+          </RowItem>
+        ))}
+      </Rows>
+    )}
+  </Card>
+);

@@ -1,0 +1,19 @@
+interface LeftText {
+  readonly title: string;
+  readonly notRestored: string;
+  readonly untested: string;
+}
+
+/** What heads the zones that a test leaves: a guard while it runs, a record once it is over (domain guide 6.1). */
+export const leftText = (isRunning: boolean): LeftText =>
+  isRunning
+    ? {
+        title: 'Before you take it off test',
+        notRestored: 'acted on again from the next signal',
+        untested: 'kept as waiting in the results',
+      }
+    : {
+        title: 'Left when the test ended',
+        notRestored: 'acted on again since the end',
+        untested: 'no signal came during the test',
+      };

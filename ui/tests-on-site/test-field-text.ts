@@ -1,0 +1,71 @@
+import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import { durationText } from '#core/tests-on-site/scope-text.rule.ts';
+import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
+import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
+import { type FieldText, momentSaid } from '../shell/revised-fields.ts';
+import type { TypedTest } from './wish-of.rule.ts';
+
+/** What is filled in, with lists where the form ticks; that it was confirmed is no field. */
+export type TestValues = {
+  readonly [Name in Exclude<keyof TypedTest, 'confirmed'>]: TypedTest[Name] extends ReadonlySet<
+    infer One
+  >
+    ? readonly One[]
+    : TypedTest[Name];
+};
+
+/** Kinds of tests as they are chosen. */
+export const TEST_MODES = { noAction: 'No action', live: 'Live test' } as const;
+
+/** What a test takes in, as it is chosen. */
+export const TEST_SCOPES = { all: 'Everything', listed: 'Only', allExcept: 'All except' } as const;
+
+/** Ways to be warned, as they are ticked. */
+export const WARN_CHANNELS = {
+  inApp: 'In the portal',
+  email: 'E-mail',
+  sms: 'Text message',
+} as const;
+
+/** What is filled in for a test, in words, where two versions of it stand side by side. */
+export const testFieldText = ({ site }: SiteTests): FieldText<TestValues> => ({
+  mode: { label: 'Kind of test', say: (mode) => TEST_MODES[mode] },
+  category: 'Category',
+  reason: 'Reason',
+  length: {
+    label: 'For how long',
+    say: (length) => (length === 'custom' ? 'Until a time' : durationText(Number(length))),
+  },
+  starts: { label: 'Starts', say: momentSaid },
+  ends: { label: 'Ends', say: momentSaid },
+  scope: { label: 'What to test', say: (scope) => TEST_SCOPES[scope] },
+  devices: {
+    label: 'Devices',
+    say: (nums) =>
+      nums.length === 0
+        ? 'All'
+        : site.devices
+            .filter(({ devNum }) => nums.includes(devNum))
+            .map(({ transmitterCode }) => transmitterCode)
+            .join(', '),
+  },
+  zones: {
+    label: 'Zones',
+    say: (ids) =>
+      site.zones
+        .filter((zone) => ids.includes(zoneId(zone)))
+        .map(({ description, zone }) => `${zone} ${description}`)
+        .join(', '),
+  },
+  types: 'Service types',
+  recurs: 'Comes back every week',
+  weekdays: { label: 'Weekdays', say: weekdayText },
+  from: 'From',
+  to: 'To',
+  until: 'Until',
+  warnMinutes: 'Warned minutes before the end',
+  warnChannels: {
+    label: 'Warned by',
+    say: (channels) => channels.map((channel) => WARN_CHANNELS[channel]).join(', '),
+  },
+});

@@ -1,0 +1,50 @@
+import type { PlacementProblems } from '#core/tests-on-site/judge-placement.rule.ts';
+import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
+import type { LengthChoice } from './wish-of.rule.ts';
+
+/** What decides which fields stand in the form. */
+interface FormLook {
+  readonly screen: SiteTests;
+  readonly recurs: boolean;
+  readonly length: LengthChoice;
+  readonly touchesFire: boolean;
+}
+
+/** Words about fields that are not there, or that another choice hides; null where each has its place. */
+export const unseenText = (
+  problems: PlacementProblems,
+  { screen, recurs, length, touchesFire }: FormLook,
+): string | null => {
+  const { role, site } = screen;
+  const seen: Readonly<Record<keyof PlacementProblems, boolean>> = {
+    mode: false,
+    warning: false,
+    category: true,
+    reason: true,
+    scope: true,
+    devNums: site.devices.length > 1,
+    length: !recurs,
+    endsAt: !recurs && length === 'custom',
+    startsAt: !recurs,
+    recurrence: recurs && role === 'dealer',
+    confirmed: role === 'customer' && touchesFire,
+  };
+  const fields = Object.keys(problems) as (keyof PlacementProblems)[];
+  const words = fields.filter((field) => !seen[field]).map((field) => problems[field]);
+  return words.length === 0 ? null : `${words.join('. ')}.`;
+};
+
+/** Zones named one by one before the rest is counted. */
+const NAMED = 8;
+
+/** "Zones 007 Smoke, kitchen, 009 CO, hall and 3 more."; empty without any. */
+export const zonesInWords = (
+  zones: readonly { readonly zone: string; readonly description: string }[],
+): string => {
+  if (zones.length === 0) return '';
+  const named = zones
+    .slice(0, NAMED)
+    .map(({ zone, description }) => `${zone} ${description}`.trim());
+  const more = zones.length - named.length;
+  return `${zones.length === 1 ? 'Zone' : 'Zones'} ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+};

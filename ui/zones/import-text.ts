@@ -1,0 +1,15 @@
+import type { JobText } from '../jobs/job-follower.ts';
+
+/** What an import of many sites is called while it goes on. */
+export const IMPORT_TEXT: JobText = {
+  name: 'Import',
+  started: ['Your import has begun', 'It goes on while you work; all of it takes effect together.'],
+  underWay: 'Your zones are being imported.',
+  ready: 'Your zones are imported',
+  unit: 'row',
+  after: 'All of them are in force.',
+  failed: 'The import failed. Nothing was changed.',
+  notCancelled: 'The import could not be cancelled.',
+  notFollowed: 'The import could not be followed.',
+  makesFile: false,
+};

@@ -112,7 +112,7 @@ line(
 line(
   'Form takes typing',
   `${of('portal', 'usable').toFixed(0)} ms = ${ratio.toFixed(2)}x bare`,
-  '1.05x',
+  '1.12x',
 );
 line(
   'Blocked from the start',

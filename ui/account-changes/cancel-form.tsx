@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { REQUEST_LIMITS } from '#core/account-info/change-request.schema.ts';
 import { CANCEL_REASONS } from '#core/account-info/cancellation.schema.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
-import type { FormState } from '../forms/form-state.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
@@ -35,7 +34,7 @@ export const CancelFormPanel = observer((props: Props) => {
   const { days, submission } = model;
   const dirty = form.differs();
   const { close, question } = useGuardedLeave(dirty, onClose);
-  useFocusWrong(form as FormState<object, unknown>);
+  useFocusWrong(form);
   const reason = form.bind('reason');
   return (
     <>

@@ -45,17 +45,13 @@ export type FormCells<Draft, Columns extends Names> = {
     : string | NoneOf<Draft[Field]>;
 };
 
-const written = <Draft extends object, Columns extends Names>(
-  columns: Columns,
-  draft: Draft,
-  cellOf: (value: unknown) => unknown,
-) =>
+const written = (columns: Names, draft: object, cellOf: (value: unknown) => unknown): object =>
   Object.fromEntries(
-    Object.entries<string>(columns).map(([field, column]) => [
+    Object.entries(columns).map(([field, column]) => [
       column,
-      cellOf(draft[field as keyof Draft]),
+      cellOf(draft[field as keyof typeof draft]),
     ]),
-  ) as FormCells<Draft, Columns>;
+  );
 
 const listAsJson = (value: unknown): unknown => (Array.isArray(value) ? jsonText(value) : value);
 
@@ -63,20 +59,21 @@ const listAsJson = (value: unknown): unknown => (Array.isArray(value) ? jsonText
 export const formRow = <Draft extends object, const Columns extends Names>(
   columns: Columns,
   draft: Draft,
-): FormCells<Draft, Columns> => written(columns, draft, listAsJson);
+): FormCells<Draft, Columns> => written(columns, draft, listAsJson) as FormCells<Draft, Columns>;
 
 /** The same for rows that are handed over as JSON together: lists as they are. */
-export const formValues = <Draft extends object, const Columns extends Names>(
-  columns: Columns,
-  draft: Draft,
-): object => written(columns, draft, (value) => value);
+export const formValues = (columns: Names, draft: object): object =>
+  written(columns, draft, (value) => value);
 
 /** The same where an empty text is stored as nothing. */
 export const formCells = <Draft extends object, const Columns extends Names>(
   columns: Columns,
   draft: Draft,
 ): FormCells<Draft, Columns> =>
-  written(columns, draft, (value) => (value === '' ? null : listAsJson(value)));
+  written(columns, draft, (value) => (value === '' ? null : listAsJson(value))) as FormCells<
+    Draft,
+    Columns
+  >;
 
 /** The columns under the names of the core, for a select. */
 export const formColumns = <Table extends string, const Columns extends object>(

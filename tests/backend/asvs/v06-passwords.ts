@@ -43,7 +43,7 @@ export const PASSWORDS: readonly Requirement[] = [
     'V6.2.8',
     1,
     'Verified exactly as received',
-    'tests/core/login/dealer-credentials.schema.test.ts',
+    'tests/core/login/credentials.schema.test.ts',
     'tests/adapters/server/secrets/secrets.test.ts',
   ),
   deviation(

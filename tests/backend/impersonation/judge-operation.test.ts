@@ -258,13 +258,14 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
   'captcha/captcha.use-cases.ts': [],
   'classic/classic.use-cases.ts': ['classicKey'],
   'login/contact-proof.use-cases.ts': [],
-  'login/remember-device.operation.ts': ['verifyCode'],
   'on-call/on-call-pages.use-cases.ts': ['addOnCallFeed'],
+  'receivers/receivers.use-cases.ts': [],
   'recovery/request-recovery-code.use-cases.ts': [],
   // Links to a first password and of a proven address.
   'registration/issue-link.operation.ts': ['invitePortalUser', 'resendInvitation'],
+  'remembered-devices/remember-device.operation.ts': ['verifyCode'],
   // Links of reports, made by whatever makes a report for recipients.
-  'report-links/send-report-links.operation.ts': [
+  'reports/send-report-links.operation.ts': [
     'sendReport',
     'runReport',
     'runReportAgain',
@@ -274,12 +275,11 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
   // Tokens of sessions themselves, which end with them.
   'session/issue-session.operation.ts': [],
   'session/refresh-session.use-case.ts': [],
-  'signals/receivers.use-cases.ts': [],
   'sso/begin-sso.use-cases.ts': [],
 };
 
 describe('what works on without a session', () => {
-  it('is made by operations that are named here, and by none of them in a visit', () => {
+  it('is made by operations that are named here, and by none of them in an impersonation', () => {
     const root = join(import.meta.dirname, '../../../core/backend');
     const makers = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.port.ts'))

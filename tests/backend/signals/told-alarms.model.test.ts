@@ -96,8 +96,13 @@ const mustBeTold = ({ signal: { event, onTest } }: Heard): boolean =>
   event.condition !== 'present' &&
   !isSupervision(event.serviceType);
 
-const placeOf = ({ event }: IncomingSignal): string =>
-  `${event.withheld ? 'silent ' : ''}${event.zoneId ?? `${event.areaNum ?? 0} ${event.code}`}`;
+/** Two numbers that the portal does not know are two zones; what names no zone is known by its code. */
+const placeOf = ({ event }: IncomingSignal): string => {
+  const area = event.areaNum ?? 0;
+  const num = Number(event.zone ?? 0);
+  const place = num === 0 ? `${area} code ${event.code}` : `${area} zone ${num}`;
+  return `${event.withheld ? 'silent ' : ''}${event.zoneId ?? place}`;
+};
 
 const drawnStory = fc.array(drawnStep, { maxLength: 25, size: 'max' });
 const runs = { numRuns: modelRuns(60, 3000) };

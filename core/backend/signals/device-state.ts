@@ -59,6 +59,8 @@ export interface AlarmPoint {
   readonly at: number;
   /** When people were notified of it last; null while they may not be. */
   readonly toldAt: number | null;
+  /** How urgent that event was; absent in an alarm that was stored before this was noted, which then stands for `priority`. */
+  readonly toldPriority?: number;
   /** Since when it is quiet again; null while it was not restored. */
   readonly overAt: number | null;
 }

@@ -33,6 +33,7 @@ const pointOf = ({ at, event }: IncomingSignal, withheld: boolean): AlarmPoint =
   priority: event.priority,
   at,
   toldAt: withheld ? null : at,
+  toldPriority: event.priority,
   overAt: null,
 });
 
@@ -77,10 +78,10 @@ const goesOn = (alarm: OpenAlarm, at: number): boolean => {
   return at - alarm.lastAt <= HAPPENING_MS || (isInHand(alarm, at) && !isOver(alarm, at));
 };
 
-/** Whether people hear of a further event: another place, a worse one, or one they heard of too long ago; what is supervised only is told once. */
+/** Whether people hear of a further event: another place, a worse one than the last they heard of, or one they heard of too long ago; what is supervised only is told once. */
 const isNews = (before: AlarmPoint | undefined, { at, event }: IncomingSignal): boolean => {
-  if (before === undefined || event.priority < before.priority) return true;
-  if (before.toldAt === null) return true;
+  if (before?.toldAt === undefined || before.toldAt === null) return true;
+  if (event.priority < (before.toldPriority ?? before.priority)) return true;
   return at - before.toldAt > HAPPENING_MS && !isSupervision(event.serviceType);
 };
 
@@ -92,11 +93,13 @@ const again = (
   const now = pointOf(signal, withheld);
   // It was restored after this event, which only came in late.
   const isOver = before.overAt !== null && before.overAt >= now.at;
+  const toldNow = tells && !withheld;
   return {
     ...now,
     priority: Math.min(before.priority, now.priority),
     at: Math.max(before.at, now.at),
-    toldAt: tells && !withheld ? Math.max(before.toldAt ?? now.at, now.at) : before.toldAt,
+    toldAt: toldNow ? Math.max(before.toldAt ?? now.at, now.at) : before.toldAt,
+    toldPriority: toldNow ? now.priority : (before.toldPriority ?? before.priority),
     overAt: isOver ? before.overAt : null,
   };
 };

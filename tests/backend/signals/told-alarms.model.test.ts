@@ -186,6 +186,17 @@ describe('an alarm that nobody cleared', () => {
     expect(next(quiet, 120)).toMatchObject({ opened: true });
   });
 
+  it('is told again when it grows as bad as it was before a milder event was told last', () => {
+    const { written } = hear(
+      ['1110', '007', 0],
+      ['1110', '000', 1],
+      ['1130', '007', 31],
+      ['1110', '007', 32],
+      ['1130', '007', 33],
+    );
+    expect(written.map(({ tells }) => tells)).toEqual([true, true, true, true, false]);
+  });
+
   it('is named by the worst of its events, and as urgent', () => {
     const { device } = hear(['1137', '001', 0], ['1139', '002', 2], ['1131', '001', 3]);
     expect(device.alarms).toMatchObject([

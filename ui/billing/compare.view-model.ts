@@ -19,6 +19,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { exportName, listTable, tableCsv } from '#core/lists/list-table.rule.ts';
+import { type PickedFile, readPickedFile } from '../documents/picked-file.ts';
 import type { ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
@@ -78,13 +79,16 @@ export class CompareViewModel {
     this.problem = null;
   }
 
-  async choose(files: readonly File[]): Promise<void> {
+  async choose(files: readonly PickedFile[]): Promise<void> {
     const [file] = files;
     if (file === undefined) return;
-    const text = file.size > OWN_LIST.bytes ? null : await file.text();
+    const isLarge = file.size > OWN_LIST.bytes;
+    const read = isLarge ? err('A list may have at most 5 MB.') : await readPickedFile(file);
+    const { name, size } = file;
     runInAction(() => {
-      this.problem = text === null ? 'A list may have at most 5 MB.' : null;
-      if (text !== null) this.file = { name: file.name, size: file.size, text };
+      this.problem = read.ok ? null : read.error;
+      // As `File.text()` reads it.
+      if (read.ok) this.file = { name, size, text: new TextDecoder().decode(read.value) };
     });
   }
 

@@ -11,6 +11,7 @@ import { BRAND_IMAGE_TEXT } from '#core/branding/judge-image-size.rule.ts';
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 import { printablePicture } from '#core/branding/printable-picture.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { type PickedFile, readPickedFile } from '../documents/picked-file.ts';
 
 interface Parts {
   readonly gateway: Pick<BrandingGateway, 'uploadBrandImage'>;
@@ -69,7 +70,7 @@ export class BrandPictures {
   }
 
   /** Hands a picture in; its bytes are judged by the server, its length before it travels. */
-  async upload(field: ImageField, files: readonly File[]): Promise<void> {
+  async upload(field: ImageField, files: readonly PickedFile[]): Promise<void> {
     const [file] = files;
     if (file === undefined || this.busy.has(field)) return;
     this.errors.delete(field);
@@ -78,7 +79,15 @@ export class BrandPictures {
       return;
     }
     this.busy.add(field);
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = await readPickedFile(file);
+    if (!read.ok) {
+      runInAction(() => {
+        this.busy.delete(field);
+        this.errors.set(field, read.error);
+      });
+      return;
+    }
+    const bytes = read.value;
     const { drawer, gateway } = this.#parts;
     const picture = await printablePicture(drawer, field, { name: file.name, bytes });
     const stored = await gateway.uploadBrandImage({ field }, { upload: picture });

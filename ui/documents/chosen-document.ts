@@ -3,13 +3,7 @@ import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
 import type { Document, DocumentWish } from '#core/documents/document.ts';
 import { judgePdfBytes, PDF_TEXT } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-
-/** A file as a browser hands it over. */
-export interface PickedFile {
-  readonly name: string;
-  readonly size: number;
-  arrayBuffer(): Promise<ArrayBuffer>;
-}
+import { type PickedFile, readPickedFile } from './picked-file.ts';
 
 /** A document by name and bytes, not read. */
 export interface StoredDocument {
@@ -27,6 +21,8 @@ export class ChosenDocument {
   wish: DocumentWish = { kind: 'keep' };
   /** Why what was chosen cannot be taken. */
   problem: string | null = null;
+  /** A file was chosen and is still being read, which takes seconds where it comes from a cloud storage: nothing is sent meanwhile. */
+  reading = false;
   stored: StoredDocument | null;
   readonly #judge: (document: Document) => string | null;
   #turn = 0;
@@ -51,7 +47,11 @@ export class ChosenDocument {
   }
 
   get changed(): boolean {
-    return this.wish.kind === 'replace' || (this.wish.kind === 'remove' && this.stored !== null);
+    return (
+      this.reading ||
+      this.wish.kind === 'replace' ||
+      (this.wish.kind === 'remove' && this.stored !== null)
+    );
   }
 
   /** Takes exactly one file; its content is read at once, so that what is saved is what was chosen. */
@@ -59,9 +59,11 @@ export class ChosenDocument {
     const turn = ++this.#turn;
     const [file] = files;
     if (file === undefined) return;
+    this.reading = true;
     const taken = files.length > 1 ? 'Choose one file only' : await this.#read(file);
     if (turn !== this.#turn) return;
     runInAction(() => {
+      this.reading = false;
       this.problem = typeof taken === 'string' ? taken : null;
       if (typeof taken !== 'string') this.wish = { kind: 'replace', document: taken };
     });
@@ -69,15 +71,13 @@ export class ChosenDocument {
 
   /** Empties the field. */
   clear(): void {
-    this.#turn += 1;
-    this.problem = null;
+    this.#forgetPicked();
     this.wish = { kind: this.stored === null ? 'keep' : 'remove' };
   }
 
   /** Begins anew with what is stored now. */
   restart(stored: StoredDocument | null): void {
-    this.#turn += 1;
-    this.problem = null;
+    this.#forgetPicked();
     this.wish = { kind: 'keep' };
     this.stored = stored;
   }
@@ -88,11 +88,18 @@ export class ChosenDocument {
     if (stored === null && this.wish.kind === 'remove') this.wish = { kind: 'keep' };
   }
 
+  #forgetPicked(): void {
+    this.#turn += 1;
+    this.reading = false;
+    this.problem = null;
+  }
+
   /** The file with its content, or why it cannot be taken. */
   async #read(file: PickedFile): Promise<Document | string> {
     if (file.size > LIMITS.documentBytes) return PDF_TEXT.size;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const document = { name: cleanFileName(file.name), bytes };
+    const read = await readPickedFile(file);
+    if (!read.ok) return read.error;
+    const document = { name: cleanFileName(file.name), bytes: read.value };
     return this.#judge(document) ?? document;
   }
 }

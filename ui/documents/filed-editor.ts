@@ -70,7 +70,7 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
       },
       show,
       names,
-      maySave: (dirty) => dirty && form.judged.ok && file.problem === null,
+      maySave: (dirty) => dirty && form.judged.ok && file.problem === null && !file.reading,
       store: (sent, before) => this.#store(sent, before),
       newest: async (why, stands) => (stands === null ? ok(null) : way.newest(stands, why)),
       same: (stored, sent) => way.same(stored, sent) && !file.changed,

@@ -60,7 +60,10 @@ export const LibraryFiles = observer(
         />
         {model.file.changed && (
           <Row>
-            <Button busy={model.uploading.busy} onClick={() => void model.upload(item)}>
+            <Button
+              busy={model.uploading.busy || model.file.reading}
+              onClick={() => void model.upload(item)}
+            >
               {`Store version ${next}`}
             </Button>
           </Row>

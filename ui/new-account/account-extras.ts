@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import type { SimilarSite } from '#core/new-account/stored-account-draft.schema.ts';
-import type { PickedFile } from '../documents/chosen-document.ts';
+import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
 
 interface Parts {
@@ -47,7 +47,9 @@ export class AccountExtras {
 
   async attach([file]: readonly PickedFile[]): Promise<void> {
     if (file === undefined || !(await this.#parts.ready())) return;
-    const document = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const read = await readPickedFile(file);
+    if (!read.ok) return runInAction(() => this.filing.say(read.error));
+    const document = { name: file.name, bytes: read.value };
     await this.filing.run(() => this.#parts.gateway.attach(this.#parts.id(), document), {
       fallback: 'The agreement could not be stored.',
       onOk: (stored) => (this.document = stored),

@@ -8,7 +8,7 @@ import type { NewAccountGateway } from '#core/new-account/new-account.gateway.po
 import { NO_NUMBER } from '#core/new-account/number-text.rule.ts';
 import { SPREADSHEET_FIELDS, spreadsheetTitle } from '#core/new-account/spreadsheet-fields.rule.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
-import type { PickedFile } from '../documents/chosen-document.ts';
+import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { BlockRequestViewModel } from './block-request.view-model.ts';
@@ -126,8 +126,7 @@ export class BulkCreateViewModel {
 
   async attach([file]: readonly PickedFile[]): Promise<void> {
     if (file === undefined) return;
-    const document = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    this.#filed = this.#file(document);
+    this.#filed = this.#fileAsRead(file);
     await this.#filed;
   }
 
@@ -199,6 +198,12 @@ export class BulkCreateViewModel {
 
   #chosen() {
     return { branch: this.branch, templateId: this.templateId };
+  }
+
+  async #fileAsRead(file: PickedFile): Promise<void> {
+    const read = await readPickedFile(file);
+    if (read.ok) await this.#file({ name: file.name, bytes: read.value });
+    else runInAction(() => this.filing.say(read.error));
   }
 
   async #file(document: Document): Promise<void> {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ok } from '#core/kernel/result.ts';
 import type { SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
 import {
   columnsOfSpreadsheet,
@@ -10,7 +11,7 @@ import type { SpreadsheetField } from '#core/new-account/spreadsheet-fields.rule
 import type { CsvLine, CsvReader } from '#core/zones/csv-reader.port.ts';
 import { csvTextOf } from '#core/zones/csv-text.rule.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
-import type { PickedFile } from '../documents/chosen-document.ts';
+import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 
 /** What was pasted or uploaded, and what its columns are taken for; nothing of it is lost while the page stands (domain guide 6.18 "Bulk create"). */
 export class SpreadsheetText {
@@ -43,17 +44,18 @@ export class SpreadsheetText {
 
   async choose([file]: readonly PickedFile[]): Promise<void> {
     if (file === undefined) return;
+    // What is too large is not read at all.
     const isLarge = file.size > ZONE_LIMITS.csvBytes;
-    const bytes = isLarge
-      ? new Uint8Array(ZONE_LIMITS.csvBytes + 1)
-      : new Uint8Array(await file.arrayBuffer());
-    const text = csvTextOf(bytes);
+    const read = isLarge
+      ? ok(new Uint8Array(ZONE_LIMITS.csvBytes + 1))
+      : await readPickedFile(file);
+    const text = read.ok ? csvTextOf(read.value) : read;
     runInAction(() => {
       this.#changed();
       if (text.ok) {
         this.text = text.value.text;
         this.fileName = file.name;
-      } else this.problem = `${text.error}.`;
+      } else this.problem = text.error.replace(/\.?$/, '.');
     });
   }
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { isInProgress } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
-import type { PickedFile } from '../documents/chosen-document.ts';
+import type { PickedFile } from '../documents/picked-file.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { FileLine, type FileProgress } from './file-line.look.tsx';

@@ -3,7 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { isInProgress } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import type { NewestPortalImport, PortalImport } from '#core/provisioning/portal-import.schema.ts';
-import type { PickedFile } from '../documents/chosen-document.ts';
+import type { PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { PortalImportFiles } from './portal-import-files.ts';

@@ -4,7 +4,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { refusePortalFile } from '#core/provisioning/import-amounts.rule.ts';
 import type { PortalImportGateway } from '#core/provisioning/portal-import.api.ts';
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
-import type { PickedFile } from '../documents/chosen-document.ts';
+import { readPickedFile, UNREADABLE_FILE, type PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
 
 interface Parts {
@@ -69,15 +69,13 @@ export class PortalUpload {
     this.held = { file, id: null };
     const answer = await this.submission.press(
       async () => {
-        // Browsers refuse to read what was changed on the disk since it was chosen.
-        const bytes = await file.arrayBuffer().catch(() => null);
-        if (bytes === null) return null;
-        const upload = { name, bytes: new Uint8Array(bytes) };
+        const read = await readPickedFile(file);
+        if (!read.ok) return null;
+        const upload = { name, bytes: read.value };
         return key.send(content, () => gateway.uploadPortalFile({ id }, { upload }));
       },
       (sent) => {
-        if (sent === null)
-          return 'The file was changed or moved since it was chosen. Choose it again.';
+        if (sent === null) return UNREADABLE_FILE;
         if (!sent.ok) return explain(sent.error, 'The file could not be sent.');
         this.held = { file, id: sent.value.id };
         onSent(sent.value);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { countWords, readTextFile, refuseTextFile } from '#core/agreement/read-text-file.rule.ts';
 import type { AgreementTextViewModel } from '../documents/agreement-text.view-model.ts';
-import type { PickedFile } from '../documents/chosen-document.ts';
+import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 
 /** The terms on the page of groups and people: a text from a file or written here, looked at and published as the next version. */
 export class TermsViewModel {
@@ -47,7 +47,8 @@ export class TermsViewModel {
     if (file === undefined) return;
     this.problem = refuseTextFile('terms', file);
     if (this.problem !== null) return;
-    const read = readTextFile('terms', new Uint8Array(await file.arrayBuffer()));
+    const bytes = await readPickedFile(file);
+    const read = bytes.ok ? readTextFile('terms', bytes.value) : bytes;
     runInAction(() => {
       if (!read.ok) {
         this.problem = read.error;

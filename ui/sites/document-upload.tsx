@@ -48,7 +48,7 @@ export const DocumentUpload = observer(
         id="add-document"
         title="Add document"
         press="Store"
-        busy={submission.busy}
+        busy={submission.busy || chosen.reading}
         onClose={() => model.close()}
         onSubmit={() => void send()}
       >

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { ok } from '#core/kernel/result.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
 import { csvTextOf, type CsvEncoding } from '#core/zones/csv-text.rule.ts';
 import { countVerdicts, judgeZoneRows, type JudgedRow } from '#core/zones/judge-zone-rows.rule.ts';
@@ -12,7 +13,7 @@ import type { ZoneImportCheck } from '#core/zones/zone-import-check.schema.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneWish } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
-import type { PickedFile } from '../documents/chosen-document.ts';
+import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -109,11 +110,12 @@ export class ImportFileViewModel {
     this.size = file.size;
     this.#forgetCheck();
     // What is too large is not read at all.
-    const bytes =
-      file.size > ZONE_LIMITS.csvBytes
-        ? new Uint8Array(ZONE_LIMITS.csvBytes + 1)
-        : new Uint8Array(await file.arrayBuffer());
-    await this.#check(bytes);
+    const isLarge = file.size > ZONE_LIMITS.csvBytes;
+    const read = isLarge
+      ? ok(new Uint8Array(ZONE_LIMITS.csvBytes + 1))
+      : await readPickedFile(file);
+    if (read.ok) await this.#check(read.value);
+    else runInAction(() => (this.problem = read.error));
   }
 
   clear(): void {

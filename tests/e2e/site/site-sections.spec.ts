@@ -91,7 +91,9 @@ test('A dealer stores a picture and a document, looks at both, takes one away as
   await documents.getByRole('button', { name: 'plan.png', exact: true }).click();
   const picture = dialog(page, 'plan.png').getByRole('img', { name: 'plan.png' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await documents.getByRole('button', { name: 'Add document' }).click();
   await file.setInputFiles({

@@ -6,7 +6,7 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import type { NewsGateway } from '#core/news/news.api.ts';
 import { editedNewsSchema, newsForm, type EditedNews } from '#core/news/news.schema.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
-import type { PickedFile } from '#ui/documents/chosen-document.ts';
+import type { PickedFile } from '#ui/documents/picked-file.ts';
 import { NewsEditorViewModel } from '#ui/news/news-editor.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { editedNews } from '../../support/news-items.ts';

@@ -13,6 +13,8 @@ const SIZES: Readonly<Record<string, number>> = {
   'SECURITY.md': 9000,
   'composition/deploy/README.md': 22_000,
   'core/DECISIONS.md': 10_000,
+  'core/DOMAIN.md': 68_000,
+  'core/PRODUCT.md': 22_000,
   'core/provisioning/README.md': 9000,
   'tests/README.md': 9000,
   'tests/bench/README.md': 6000,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { phonesField, emailsField } from '../contacts/phones-field.schema.ts';
 import { createForm, optionalText } from '../forms/create-form.schema.ts';
-import { boundedText } from '../forms/bounded-text.schema.ts';
+import { boundedText, notEmpty } from '../forms/bounded-text.schema.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
 import { companyForm, defaultsForm, GROUP_STATES } from './company.schema.ts';
 
@@ -21,9 +21,9 @@ export type StoredDefaults = z.infer<typeof storedDefaultsSchema>;
 
 /** Somebody of the dealer who stands, locked, in every site's call list (domain guide 6.10 "Group contacts"). */
 export const groupContactForm = createForm({
-  company: { ...optionalText(boundedText(50)), label: 'Company or desk' },
-  firstName: { ...optionalText(boundedText(50)), label: 'First name' },
-  lastName: { ...optionalText(boundedText(50)), label: 'Last name' },
+  company: { ...optionalText(boundedText(50).check(notEmpty)), label: 'Company or desk' },
+  firstName: { ...optionalText(boundedText(50).check(notEmpty)), label: 'First name' },
+  lastName: { ...optionalText(boundedText(50).check(notEmpty)), label: 'Last name' },
   phones: { ...phonesField, label: 'Phones' },
   emails: { ...emailsField, label: 'E-mails' },
   notes: { ...optionalText(boundedText(1000)), label: 'Notes' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { PRESETS } from './presets.rule.ts';
+import { wholeNumber } from '../operations/fields.ts';
 
 /** Whether somebody may sign in, in the words of the list. */
 export const PORTAL_STATES = ['Active', 'Disabled', 'Invited', 'Invitation expired'] as const;
@@ -43,9 +44,7 @@ export type PortalUsers = z.infer<typeof portalUsersSchema>;
 
 /** Groups and rights of somebody. */
 export const portalAccess = {
-  groups: z
-    .array(z.int().check(z.minimum(1)))
-    .check(z.minLength(1, 'Choose a group'), z.maxLength(200)),
+  groups: z.array(wholeNumber).check(z.minLength(1, 'Choose a group'), z.maxLength(200)),
   rights: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(32)),
 };
 export const portalAccessSchema = z.object(portalAccess);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createForm, optionalText } from '../forms/create-form.schema.ts';
 import { boundedText } from '../forms/bounded-text.schema.ts';
 import { ACCOUNT_LIMITS } from './account-form.schema.ts';
+import { rev } from '../operations/fields.ts';
 
 const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));
 
@@ -49,7 +50,7 @@ export const requestWishSchema = z.object({
   before: z.nullable(boundedText(ACCOUNT_LIMITS.instructions)),
   wanted: z.nullable(boundedText(ACCOUNT_LIMITS.instructions)),
   /** Revision of the open request it takes the place of; null for a new one. */
-  rev: z.nullable(z.int().check(z.minimum(1))),
+  rev: z.nullable(rev),
 });
 export type RequestWish = z.infer<typeof requestWishSchema>;
 

@@ -49,7 +49,7 @@ export const accountLinksApi = {
   switchActiveAccount: operation({
     ...common,
     summary: 'Work with another linked site',
-    input: { siteNum: z.int().check(z.minimum(1)) },
+    input: { siteNum: wholeNumber },
     refusals: ['notFound'],
     repeatable: 'always',
   }),

@@ -1,5 +1,6 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
+import { wholeNumber } from '../operations/fields.ts';
 import { stepReplySchema } from '../session/session-view.schema.ts';
 
 export const agreementApi = {
@@ -13,7 +14,7 @@ export const agreementApi = {
   acceptTerms: operation({
     summary: 'Accept the terms and conditions',
     access: { kind: 'step', steps: ['terms'] },
-    input: { version: z.int() },
+    input: { version: wholeNumber },
     output: stepReplySchema,
     refusals: ['conflict'],
     repeatable: 'kept',

@@ -36,7 +36,7 @@ export const alarmsApi = {
       sn: wholeNumber /** Four unless said, at most 31. */,
       days: z.optional(wholeNumber.check(z.maximum(31))),
       /** The last of them, `YYYY-MM-DD`; today unless said. */
-      last: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Must be a day'))),
+      last: z.optional(z.iso.date('Must be a day')),
     },
     output: siteOpeningsSchema,
     background: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { MESSAGE_STATES } from './message-state.rule.ts';
+import { rev } from '../operations/fields.ts';
 
 /** What callers want (domain guide 6.8 a). */
 export const MESSAGE_CATEGORIES = [
@@ -143,7 +144,7 @@ export const messagePageSchema = z.object({
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
 /** A message as somebody last saw it. */
-export const seenMessageSchema = z.object({ id: z.uuid(), rev: z.int().check(z.minimum(1)) });
+export const seenMessageSchema = z.object({ id: z.uuid(), rev });
 export type SeenMessage = z.infer<typeof seenMessageSchema>;
 
 /** What acknowledging several would do, or did (domain guide 5.5 "Bulk actions"). */

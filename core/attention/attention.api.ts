@@ -9,7 +9,7 @@ import {
   attentionItemSchema,
   attentionSchema,
 } from './attention.schema.ts';
-import { wholeNumber, text } from '../operations/fields.ts';
+import { wholeNumber, text, revOrNone } from '../operations/fields.ts';
 
 const common = {
   access: { kind: 'full', applications: [2], permissions: [] },
@@ -39,7 +39,7 @@ export const attentionApi = {
     input: {
       ...ofSite.input,
       key: text(200),
-      rev: z.int().check(z.minimum(0)),
+      rev: revOrNone,
       said: attentionActSchema,
     },
     output: attentionItemSchema,

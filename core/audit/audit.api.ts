@@ -18,9 +18,10 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const reader = { kind: 'full', applications: [1], permissions: ['audit'] } as const;
 
-const instant = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'Must be an instant in UTC'));
+const instant = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'Must be an instant in UTC'),
+  z.refine((text) => Number.isFinite(Date.parse(text)), 'Must be an instant that exists'),
+);
 
 const text = z.string().check(z.maxLength(LIMITS.searchText));
 

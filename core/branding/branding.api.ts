@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { brandImageSchema, imageFieldSchema } from './brand-image.schema.ts';
 import { brandingOverviewSchema, brandingVersionsSchema } from './branding-overview.schema.ts';
 import { brandingForm } from './branding-values.schema.ts';
-import { rev } from '../operations/fields.ts';
+import { rev, wholeNumber } from '../operations/fields.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 
@@ -57,7 +57,7 @@ export const brandingApi = {
   restoreBranding: operation({
     ...change,
     summary: 'Make a draft of what was published once',
-    input: { rev, version: z.int().check(z.minimum(1)) },
+    input: { rev, version: wholeNumber },
   }),
 
   /** One PNG, WebP or SVG of at most 512 KB, told by its bytes; the same picture is the same address, and the draft names it with its next save (SECURITY.md §2.13). */

@@ -6,7 +6,7 @@ import {
   businessHoursForm,
   temporaryHoursForm,
 } from './business-hours.schema.ts';
-import { wholeNumber } from '../operations/fields.ts';
+import { wholeNumber, revOrNone } from '../operations/fields.ts';
 
 /** Whether the service is enabled for the group, the use case judges (spec §2.2). */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
@@ -18,9 +18,9 @@ const change = {
   repeatable: 'byKey',
 } as const;
 
-const rev = z.int().check(z.minimum(0));
+const rev = revOrNone;
 
-const group = z.int().check(z.minimum(1));
+const group = wholeNumber;
 
 const temporary = { ...change, input: { id: z.uuid() } } as const;
 

@@ -10,7 +10,7 @@ import {
   optionalText,
   yesNoField,
 } from '../forms/create-form.schema.ts';
-import { boundedText } from '../forms/bounded-text.schema.ts';
+import { boundedText, notEmpty } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { callHoursField } from './call-hours-field.schema.ts';
 import {
@@ -26,7 +26,7 @@ import { CONTACT_LANGUAGES } from './contact-text.ts';
 
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
-const name = () => optionalText(boundedText(CONTACT_LIMITS.name));
+const name = () => optionalText(boundedText(CONTACT_LIMITS.name).check(notEmpty));
 const whole = (least: number, most: number) =>
   z
     .int(`Enter a number from ${least} to ${most}`)

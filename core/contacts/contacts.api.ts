@@ -151,9 +151,7 @@ export const contactsApi = {
     input: {
       ...ofSite.input,
       ids: ids.check(z.minLength(1)),
-      targets: z
-        .array(z.int().check(z.minimum(1)))
-        .check(z.minLength(1), z.maxLength(CONTACT_LIMITS.targets)),
+      targets: z.array(wholeNumber).check(z.minLength(1), z.maxLength(CONTACT_LIMITS.targets)),
     },
     output: z.object({ outcomes: z.array(copyOutcomeSchema) }),
     refusals: ['notFound'],

@@ -11,6 +11,9 @@ export const atMost = (max: number) =>
 /** A text of at most so many characters, without the white space around it. */
 export const boundedText = (max: number) => z.string().check(z.trim(), atMost(max));
 
+/** What stands for nothing is null, not an empty text: the database holds no name of no characters. */
+export const notEmpty = z.minLength(1, 'Must be null, or a text that is not empty');
+
 /** The same on one line: a line break of a pasted text is a space, because it would end a head of a mail. */
 export const oneLine = (max: number) =>
   z.string().check(

@@ -136,7 +136,10 @@ export const choicesField = <Choice extends string>(
   missing?: string,
 ) => {
   const some = z.array(choice);
-  const most = some.check(z.maxLength(choice.options.length));
+  const most = some.check(
+    z.maxLength(choice.options.length),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Each can be chosen once'),
+  );
   const draft = missing === undefined ? most : most.check(z.minLength(1, missing));
   return fieldOf(draft, some, [], textsCell(choice.options));
 };

@@ -1,8 +1,8 @@
 import { tooLong } from '../forms/too-long.rule.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import type { ListQuery, FilterShape, ListShape } from './list-query.schema.ts';
 
 const PAGE = /^[1-9]\d{0,5}$/;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
@@ -22,7 +22,7 @@ const filterValue = (shape: FilterShape, text: string): string => {
     case 'text':
       return cut(text, shape.most);
     case 'day':
-      return DAY.test(text) ? text : '';
+      return isCalendarDay(text, 9999) ? text : '';
   }
 };
 

@@ -48,7 +48,7 @@ export const marketingApi = {
   updateCampaign: operation({
     ...one,
     summary: 'Change a campaign',
-    input: { ...one.input, ...campaignForm.draft, rev: z.int() },
+    input: { ...one.input, ...campaignForm.draft, rev: wholeNumber },
     output: campaignSchema,
     refusals: ['notFound', 'conflict'],
     repeatable: 'byKey',

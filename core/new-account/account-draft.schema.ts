@@ -16,6 +16,7 @@ import {
 } from './premises-form.schema.ts';
 import { isTimeZone, USUAL_TIME_ZONES } from '../kernel/read-time-zone.rule.ts';
 import { NEW_ACCOUNT_LIMITS as LIMITS } from './new-account-limits.ts';
+import { wholeNumber } from '../operations/fields.ts';
 
 const typedText = z.string().check(z.maxLength(LIMITS.typed));
 
@@ -105,7 +106,7 @@ const savedParts = {
  */
 export const accountDraftSchema = z.strictObject({
   /** The group that shall own the account; null until one is chosen. */
-  branch: z.nullable(z.int().check(z.minimum(1))),
+  branch: z.nullable(wholeNumber),
   /** What it began from, in words. */
   from: z.nullable(z.string().check(z.maxLength(120))),
   /** Where its zones came from. */

@@ -1,5 +1,6 @@
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
+import { wholeNumber } from '../operations/fields.ts';
 import {
   SPREADSHEET_LIMITS,
   spreadsheetCheckSchema,
@@ -54,7 +55,7 @@ export const accountSheetsApi = {
       ...ofSheet.input,
       ...spreadsheetSchema.shape,
       /** Lines that were refused when they were looked at. */
-      left: z.array(z.int()).check(z.maxLength(SPREADSHEET_LIMITS.rows)),
+      left: z.array(wholeNumber).check(z.maxLength(SPREADSHEET_LIMITS.rows)),
     },
     output: spreadsheetRunSchema,
     refusals: ['notFound', 'conflict', 'unacceptable'],

@@ -14,7 +14,7 @@ import {
   submittedSchema,
 } from './stored-account-draft.schema.ts';
 import { siteTemplateSummarySchema, templateNameSchema } from '../sites/site-template.schema.ts';
-import { text, rev } from '../operations/fields.ts';
+import { text, rev, wholeNumber } from '../operations/fields.ts';
 
 /** Dealers who may create accounts (spec §6, domain guide 6.18). */
 const access = {
@@ -80,7 +80,7 @@ export const newAccountApi = {
     summary: 'Check and hold transmitter numbers',
     input: {
       ...ofDraft.input,
-      branch: z.int().check(z.minimum(1)),
+      branch: wholeNumber,
       xmits: z.array(number).check(z.maxLength(NEW_ACCOUNT_LIMITS.transmitters)),
       next: z.boolean(),
     },

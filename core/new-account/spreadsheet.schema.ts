@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { NEW_ACCOUNT_LIMITS } from './new-account-limits.ts';
 import { SPREADSHEET_FIELDS, type SpreadsheetField } from './spreadsheet-fields.rule.ts';
+import { wholeNumber } from '../operations/fields.ts';
 
 /** The kind of job that creates the accounts of a spreadsheet. */
 export const ACCOUNT_SPREADSHEET_JOB = 'account-sheet';
@@ -36,7 +37,7 @@ export interface SpreadsheetRow {
 /** A whole spreadsheet with what is chosen for all of its rows. */
 export const spreadsheetSchema = z.strictObject({
   /** Owns the account of a row that names no branch. */
-  branch: z.nullable(z.int().check(z.minimum(1))),
+  branch: z.nullable(wholeNumber),
   /** What every account begins from. */
   templateId: z.nullable(z.uuid()),
   rows: z.array(spreadsheetRowSchema).check(z.minLength(1), z.maxLength(SPREADSHEET_LIMITS.rows)),

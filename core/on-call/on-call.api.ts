@@ -10,6 +10,7 @@ import {
   onCallNowSchema,
   onCallTestPageSchema,
 } from './on-call-overview.schema.ts';
+import { revOrNone } from '../operations/fields.ts';
 
 /** What every member of the answering service may (spec §2.2); whether it is enabled for the group, the use case judges. */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
@@ -27,7 +28,7 @@ const change = {
 
 const params = { id: z.uuid() };
 
-const rev = z.int().check(z.minimum(0));
+const rev = revOrNone;
 
 const ofRev = { rev };
 

@@ -8,10 +8,13 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
 export const wholeNumber = z.int().check(z.minimum(1), z.maximum(999999999));
 
 /** The revision a row had when it was read; one that was changed meanwhile is refused (domain guide 5.3). */
-export const rev = z.int().check(z.minimum(1));
+export const rev = wholeNumber;
 
-/** The same where 0 says that there was nothing. */
-export const revOrNone = z.int().check(z.minimum(0));
+/** A whole number of up to nine digits; areas are counted from 0, the panel itself. */
+export const zeroOrMore = z.int().check(z.minimum(0), z.maximum(999999999));
+
+/** The same as `rev` where 0 says that there was nothing. */
+export const revOrNone = zeroOrMore;
 
 /** Yes or no. */
 export const flag = z.boolean();

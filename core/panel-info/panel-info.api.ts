@@ -50,7 +50,7 @@ export const panelInfoApi = {
     input: {
       ...ofSite.input,
       id: z.uuid(),
-      devNum: z.nullable(z.int().check(z.minimum(1))),
+      devNum: z.nullable(wholeNumber),
       ...serviceFormSchema.shape,
     },
     output: serviceRequestSchema,

@@ -106,7 +106,7 @@ export const provisioningApi = {
   inviteCustomer: operation({
     ...change,
     summary: 'Invite a customer by e-mail',
-    input: { id: z.uuid(), email: text(LIMITS.email), siteNum: z.nullable(z.int()) },
+    input: { id: z.uuid(), email: text(LIMITS.email), siteNum: z.nullable(wholeNumber) },
   }),
 
   personAccess: operation({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORT_KINDS } from './report-kinds.ts';
+import { wholeNumber } from '../operations/fields.ts';
 
 /** The states of domain guide 10. */
 export const REPORT_STATES = ['Queued', 'Running', 'Ready', 'Failed', 'Expired'] as const;
@@ -33,8 +34,8 @@ export const REPORT_LIMITS = {
   keepRow: 180 * DAY,
 } as const;
 
-const siteGroupNum = z.int().check(z.minimum(1));
-const siteNum = z.int().check(z.minimum(1));
+const siteGroupNum = wholeNumber;
+const siteNum = wholeNumber;
 
 /** Which accounts a report is about: the group with its branches, one branch, some sites, or one. */
 export const reportScopeSchema = z.discriminatedUnion('kind', [

@@ -6,6 +6,7 @@ import {
   requestedFieldSchema,
 } from '../account-info/change-request.schema.ts';
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
+import { rev } from '../operations/fields.ts';
 
 /** What a request is about: a field of the account, or its service as a whole. */
 export const requestSubjectSchema = z.enum([...requestedFieldSchema.options, 'service']);
@@ -93,7 +94,7 @@ export const requestPageSchema = z.object({
 export type RequestPage = z.infer<typeof requestPageSchema>;
 
 /** A request as somebody last saw it. */
-export const seenRequestSchema = z.object({ id: z.uuid(), rev: z.int().check(z.minimum(1)) });
+export const seenRequestSchema = z.object({ id: z.uuid(), rev });
 export type SeenRequest = z.infer<typeof seenRequestSchema>;
 
 /** The most requests approved at once: one page of the list. */

@@ -3,6 +3,7 @@ import { boundedText } from '../forms/bounded-text.schema.ts';
 import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { DAY_MINUTES } from './effective-hours.rule.ts';
 import { refuseSchedule } from './schedule-warnings.rule.ts';
+import { zeroOrMore } from '../operations/fields.ts';
 
 /** Lengths and counts of a schedule (domain guide 6.5). */
 export const SCHEDULE_LIMITS = {
@@ -61,9 +62,7 @@ export const scheduleEntriesSchema = z
   });
 
 /** Numbers of areas; none is all of them. */
-export const areaNumsSchema = z
-  .array(z.int().check(z.minimum(0)))
-  .check(z.maxLength(SCHEDULE_LIMITS.areas));
+export const areaNumsSchema = z.array(zeroOrMore).check(z.maxLength(SCHEDULE_LIMITS.areas));
 
 const day = z.string().check(z.refine((text) => isCalendarDay(text, 9998), 'Enter a date'));
 

@@ -15,7 +15,7 @@ import {
   STAY_LATE_MINUTES,
   stayedLateSchema,
 } from './site-schedules.schema.ts';
-import { wholeNumber, rev } from '../operations/fields.ts';
+import { wholeNumber, rev, revOrNone, zeroOrMore } from '../operations/fields.ts';
 
 const people = { kind: 'full', applications: [2, 3] } as const;
 
@@ -33,8 +33,6 @@ const ofSchedule = {
   inGroup: true,
   repeatable: 'byKey',
 } as const;
-
-const revOrNone = z.int().check(z.minimum(0));
 
 const entries = z.array(scheduleEntrySchema).check(z.maxLength(SCHEDULE_LIMITS.entries));
 
@@ -128,7 +126,7 @@ export const schedulesApi = {
       ...ofSite.input,
       id: z.uuid(),
       by: z.literal(STAY_LATE_MINUTES),
-      seen: z.array(z.int().check(z.minimum(0))).check(z.maxLength(SCHEDULE_LIMITS.areas)),
+      seen: z.array(zeroOrMore).check(z.maxLength(SCHEDULE_LIMITS.areas)),
     },
     output: stayedLateSchema,
     refusals: ['notFound', 'conflict', 'unacceptable'],

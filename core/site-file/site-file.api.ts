@@ -104,7 +104,7 @@ export const siteFileApi = {
     ...byKey,
     summary: 'Move an account to another group of the dealer',
     access: { ...dealer, permissions: ['siteEdit', 'xtAdmin'] },
-    input: { ...ofSite.input, target: z.int(), rev },
+    input: { ...ofSite.input, target: wholeNumber, rev },
     refusals: ['notFound', 'conflict'],
   }),
 

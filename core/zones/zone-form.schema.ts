@@ -14,12 +14,13 @@ import { isEventOf } from './signal-chain.rule.ts';
 import { codeProblem, numberProblem } from './zone-identity.rule.ts';
 import { VERIFY_TYPES, ZONE_FORMATS } from './zone-kinds.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
+import { wholeNumber } from '../operations/fields.ts';
 
 const place = () => optionalText(boundedText(ZONE_LIMITS.place));
 
 /** What is defined of a zone, in the order of the form; what its panel says of it is none of it (domain guide 6.3). */
 export const zoneForm = createForm({
-  devNum: { ...numberField(z.int().check(z.minimum(1)), 1), label: 'Device' },
+  devNum: { ...numberField(wholeNumber, 1), label: 'Device' },
   num: {
     ...textField(requiredText('Zone number', ZONE_LIMITS.number)),
     label: 'Zone',

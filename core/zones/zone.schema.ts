@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { zoneForm } from './zone-form.schema.ts';
 import { ZONE_SOURCES, ZONE_TEST_STATES } from './zone-kinds.ts';
+import { rev } from '../operations/fields.ts';
 
 const text = z.nullable(z.string());
 
@@ -64,7 +65,7 @@ export const zoneWishSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('changed'),
     id: z.uuid(),
-    rev: z.int().check(z.minimum(1)),
+    rev,
     form: z.object(zoneForm.draft),
   }),
 ]);

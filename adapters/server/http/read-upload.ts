@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import type { Document } from '#core/documents/document.ts';
+import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { answer, type RefusalAnswer } from './refusal-answer.rule.ts';
@@ -9,6 +10,7 @@ const refusal = (status: number, message: string) =>
   err(answer(status, message, 'documentRefused'));
 
 const NOT_ONE = refusal(400, 'Send exactly one file.');
+const CUT_SHORT = refusal(400, 'The form ends before its last boundary. Send the file again.');
 const tooLarge = (most: number) =>
   refusal(413, `The file must be at most ${String(most / 1024 / 1024)} MB.`);
 const NO_FORM = refusal(415, 'A document is sent as the one part of a form.');
@@ -20,6 +22,9 @@ const TOO_MANY: ReadonlySet<unknown> = new Set([
   'FST_FILES_LIMIT',
   'FST_FIELDS_LIMIT',
 ]);
+
+/** How the reader of forms says that one is cut off or named another boundary; its errors have no code. */
+const ENDS_EARLY = /unexpected end of multipart data|boundary not found/i;
 
 /** Bytes of an upload that says nothing else. */
 const DOCUMENT = LIMITS.documentBytes;
@@ -67,7 +72,7 @@ const readParts = async (
     const gathered = new Gathered(Math.min(Number(request.headers['content-length'] ?? 0), most));
     for await (const chunk of part.file) gathered.add(chunk as Buffer);
     if (part.file.truncated) return tooLarge(most);
-    found = { name: part.filename, bytes: gathered.bytes };
+    found = { name: cleanFileName(part.filename), bytes: gathered.bytes };
   }
   return found === null ? NOT_ONE : ok(found);
 };
@@ -82,7 +87,9 @@ export const readUpload = async (
   try {
     return await readParts(request, most);
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && TOO_MANY.has(cause.code)) return NOT_ONE;
+    if (!(cause instanceof Error)) throw cause;
+    if ('code' in cause && TOO_MANY.has(cause.code)) return NOT_ONE;
+    if (ENDS_EARLY.test(cause.message)) return CUT_SHORT;
     throw cause;
   }
 };

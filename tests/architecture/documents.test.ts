@@ -11,11 +11,19 @@ const SIZES: Readonly<Record<string, number>> = {
   'README.md': 10_000,
   'CONTRIBUTING.md': 12_000,
   'SECURITY.md': 9000,
-  'composition/deploy/README.md': 22_000,
+  'adapters/README.md': 1500,
+  'adapters/server/README.md': 6600,
+  'adapters/server/demo/README.md': 7600,
+  'composition/deploy/README.md': 18_000,
+  'core/README.md': 8000,
   'core/DECISIONS.md': 10_000,
+  'core/backend/README.md': 12_000,
+  'core/gating/README.md': 18_000,
   'core/provisioning/README.md': 9000,
   'tests/README.md': 9000,
   'tests/bench/README.md': 6000,
+  'ui/README.md': 12_000,
+  'ui/kit/README.md': 18_000,
 };
 
 const exists = (file: string) => existsSync(path.join(PROJECT, file));

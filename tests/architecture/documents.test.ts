@@ -13,6 +13,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'SECURITY.md': 9000,
   'adapters/README.md': 1500,
   'adapters/server/README.md': 6500,
+  'adapters/server/SECURITY.md': 42_000,
   'adapters/server/demo/README.md': 7600,
   'composition/deploy/README.md': 18_000,
   'core/README.md': 8000,

@@ -10,9 +10,9 @@ export const LIVE_LIMITS = {
   rows: 1000,
   /** More missed events are not told one by one: the screen reads anew. */
   missed: 2000,
-  /** Streams of one session: its tabs share one where the browser lets them. */
+  /** Streams of one session, as its tabs share one where the browser lets them; a further one is refused with 429. */
   perSession: 6,
-  /** Streams of one server. */
+  /** Streams of one server; a further one is refused with 503. */
   perServer: 2000,
   /** Bytes nobody took; a stream with more is dropped and goes on from its cursor. */
   backlogBytes: 256 * 1024,

@@ -24,7 +24,7 @@ const GENERATION_GUARD = {
 } as const;
 const OVER = 'if (pass !== null) return pass.bearer !== null;';
 
-/** Every fault of the gating README's list. */
+/** Faults that the model has to find (gating README "The model"). */
 export const FAULTS: readonly Fault[] = [
   fault(
     'group not checked',

@@ -19,7 +19,7 @@ import { columnsWith } from '../kit/data-list/column.ts';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { Text } from '../kit/text.ts';
-import { ListChoice } from '../lists/list-choice.tsx';
+import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import type { AccountGroupViewModel } from './account-group.view-model.ts';
@@ -151,7 +151,7 @@ export const PortalUsers = observer(
           search={{ id: 'users-search', label: 'Search', placeholder: 'Name, username' }}
           filters={
             <>
-              <ListChoice
+              <ChoiceBeside
                 id="users-preset"
                 label="Preset group"
                 list={list}
@@ -159,7 +159,7 @@ export const PortalUsers = observer(
                 any="Any preset"
                 options={options([...PRESETS, 'Custom'])}
               />
-              <ListChoice
+              <ChoiceBeside
                 id="users-state"
                 label="Status"
                 list={list}

@@ -1,7 +1,7 @@
 import { controlBox, row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** Shows what one works in and opens the choice of another; on phones it has no edge. */
+/** Shows what one works in, its name in `data-name`, and opens the choice of another; on phones it has no edge. */
 export const PickerButton = styled('button', {
   base: {
     ...row('2'),
@@ -14,7 +14,7 @@ export const PickerButton = styled('button', {
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > svg': { boxSize: '16px', color: 'fg.muted' },
     // The name gives way; chips stay whole.
-    '& > span:not([class])': { truncate: true },
+    '& > [data-name]': { truncate: true },
     '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
     '@media (max-width: 640px)': { borderColor: 'transparent', px: '2' },
   },

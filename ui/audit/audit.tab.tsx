@@ -44,7 +44,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
     onChange: (value: string) => list.type(name, value),
   });
   return (
-    <FilterBar aria-label="Filter the record">
+    <FilterBar data-line="" aria-label="Filter the record">
       <Field {...typed('person')} label="Person" placeholder="Name or username" />
       <ListChoice
         list={list}
@@ -65,7 +65,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
       <Field {...typed('text')} label="Target" placeholder="Part of it" />
       <DateField {...typed('from')} label={`From, ${zone}`} />
       <DateField {...typed('to')} label={`To, ${zone}`} />
-      <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
+      <Button data-clear="" disabled={!list.narrowed} onClick={() => void list.clear()}>
         Clear filters
       </Button>
     </FilterBar>

@@ -74,8 +74,9 @@ const PoweredBy = styled('figcaption', {
     '--logo-soft': 'colors.artwork.soft',
     '--logo-lintel': 'colors.artwork.lintel',
     '& svg': { height: '11px', width: 'auto' },
-    '& span': { fontSize: '9px', paddingInlineStart: '4px' },
-    '& > div': { height: '11px' },
+    // The logo, and the name beside its mark.
+    '& > :last-child': { height: '11px' },
+    '& svg + *': { fontSize: '9px', paddingInlineStart: '4px' },
   },
 });
 

@@ -10,7 +10,7 @@ const Box = styled('div', {
     maxWidth: '100%',
     minWidth: '0',
     flex: '0 1 auto',
-    '& > input': {
+    '& > [type=search]': {
       height: '32px',
       minHeight: '32px',
       paddingInlineStart: '32px',
@@ -26,7 +26,7 @@ const Box = styled('div', {
       color: 'fg.muted',
       pointerEvents: 'none',
     },
-    '@media (pointer: coarse)': { '& > input': { height: '44px' } },
+    '@media (pointer: coarse)': { '& > [type=search]': { height: '44px' } },
     '@media (max-width: 640px)': { width: '176px' },
   },
 });

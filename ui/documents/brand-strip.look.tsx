@@ -13,7 +13,7 @@ const Frame = styled('div', {
     borderRadius: 'sm',
     textStyle: 'small',
     overflowWrap: 'anywhere',
-    '& > img': { height: '24px', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+    '& > [data-for]': { height: '24px', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
     ...bothThemes,
   },
 });

@@ -185,7 +185,7 @@ export const HistoryFilters = observer(({ model }: { readonly model: HistoryView
     );
   };
   return (
-    <Row gap={2} wrap={2} as="search" aria-label="Filter the history">
+    <Row gap={2} wrap={2} as="search" data-line="" aria-label="Filter the history">
       <Days model={model} />
       {hides('tests', 'Hide tests')}
       {hides('openClose', 'Hide open/close')}

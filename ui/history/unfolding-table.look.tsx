@@ -12,7 +12,7 @@ const Frame = styled('div', {
       '&[data-open] > td': { background: 'accent.subtle' },
     },
     '& td[data-unfold]': { width: '48px', paddingInlineEnd: '0' },
-    '& td[data-unfold] > button': {
+    '& td[data-unfold] > [aria-expanded]': {
       display: 'grid',
       placeItems: 'center',
       boxSize: '28px',

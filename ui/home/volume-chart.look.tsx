@@ -18,15 +18,11 @@ const Frame = styled('figure', {
     '& rect[data-now]': { fill: 'fg.default' },
     '& rect[data-alarm]': { fill: 'state.alarm.solid' },
     '& line': { stroke: 'border.control', vectorEffect: 'non-scaling-stroke' },
-    '& > p': chartScale,
   },
 });
-const Keys = styled('figcaption', {
-  base: {
-    ...chartKeys,
-    '& > span:last-child': { marginInlineStart: 'auto' },
-  },
-});
+const Scale = styled('p', { base: chartScale });
+const Keys = styled('figcaption', { base: chartKeys });
+const Per = styled('span', { base: { marginInlineStart: 'auto' } });
 
 /** The name of a fill beside a square of it. */
 const Key = styled('span', {
@@ -71,7 +67,7 @@ export const VolumeChart = ({ label, bars, keys, ticks }: VolumeChartProps) => {
       <Keys>
         <Key of="bar">{keys.bars}</Key>
         <Key of="alarm">{keys.alarms}</Key>
-        <span>{keys.per}</span>
+        <Per>{keys.per}</Per>
       </Keys>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -115,11 +111,11 @@ export const VolumeChart = ({ label, bars, keys, ticks }: VolumeChartProps) => {
           />
         ))}
       </svg>
-      <p aria-hidden>
+      <Scale aria-hidden>
         {ticks.map((tick) => (
           <span key={tick}>{tick}</span>
         ))}
-      </p>
+      </Scale>
     </Frame>
   );
 };

@@ -8,8 +8,8 @@ const Grid = styled('ul', {
     gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
     gap: '2',
     marginTop: '3',
-    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 92px' },
-    '& button': {
+    '& > [data-drawing]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 92px' },
+    '& [data-press]': {
       display: 'grid',
       justifyItems: 'center',
       alignContent: 'center',
@@ -64,8 +64,8 @@ interface DrawingGridProps {
 export const DrawingGrid = ({ drawings, look, verb, onPress }: DrawingGridProps) => (
   <Grid data-look={look}>
     {drawings.map(({ name, paths }) => (
-      <li key={name}>
-        <button type="button" title={`${verb} ${name}`} onClick={() => onPress(name)}>
+      <li key={name} data-drawing="">
+        <button type="button" data-press="" title={`${verb} ${name}`} onClick={() => onPress(name)}>
           <Picture paths={paths} />
           {name}
         </button>

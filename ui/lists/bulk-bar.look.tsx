@@ -19,11 +19,11 @@ const Frame = styled('div', {
     color: 'fg.inverse',
     borderRadius: '0 0 5px 5px',
     textStyle: 'label',
-    '& > span': { marginInlineEnd: 'auto' },
+    '& > [data-count]': { marginInlineEnd: 'auto' },
     // Beside the count; what is done stands at the right.
-    '& > span:has(+ [data-all])': { marginInlineEnd: '0' },
+    '& > [data-count]:has(+ [data-all])': { marginInlineEnd: '0' },
     '& > [data-all]': { marginInlineEnd: 'auto', textDecoration: 'underline' },
-    '& button': {
+    '& > [data-press]': {
       ...inlineRow('1.5'),
       minHeight: '32px',
       px: '2',
@@ -55,19 +55,27 @@ interface BulkBarProps {
 export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) =>
   count === 0 ? null : (
     <Frame role="toolbar" aria-label="Selected rows">
-      <span role="status">{count.toLocaleString('en-US')} selected</span>
+      <span data-count="" role="status">
+        {count.toLocaleString('en-US')} selected
+      </span>
       {all !== undefined && (
-        <button type="button" data-all="" onClick={all.onAll}>
+        <button type="button" data-press="" data-all="" onClick={all.onAll}>
           Select all {all.count.toLocaleString('en-US')}
         </button>
       )}
       {actions.map(({ id, text, icon: Icon, onRun }) => (
-        <button key={id} type="button" onClick={onRun}>
+        <button key={id} type="button" data-press="" onClick={onRun}>
           <Icon aria-hidden />
           {text}
         </button>
       ))}
-      <button type="button" aria-label="Clear selection" title="Clear selection" onClick={onClear}>
+      <button
+        type="button"
+        data-press=""
+        aria-label="Clear selection"
+        title="Clear selection"
+        onClick={onClear}
+      >
         <XMarkIcon aria-hidden />
       </button>
     </Frame>

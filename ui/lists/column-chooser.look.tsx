@@ -18,7 +18,12 @@ const Body = styled('div', {
 });
 const Head = styled('header', { base: { ...row('3'), justifyContent: 'space-between' } });
 const Row = styled('li', {
-  base: { ...row('1'), minHeight: '32px', '& > label': { flex: '1 1 auto', textStyle: 'body' } },
+  base: {
+    ...row('1'),
+    minHeight: '32px',
+    // The box with its name.
+    '& > :first-child': { flex: '1 1 auto', textStyle: 'body' },
+  },
 });
 const Words = styled('p', {
   base: {

@@ -20,21 +20,22 @@ const Sets = styled('ul', { base: { display: 'grid', listStyle: 'none' } });
 const FilterSet = styled('li', {
   base: {
     ...row('2'),
-    '& > button:first-of-type': {
-      flex: '1 1 auto',
-      minWidth: '0',
-      minHeight: '40px',
-      px: '2',
-      borderRadius: 'sm',
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-      '&:hover': { background: 'bg.muted' },
-    },
   },
 });
-const Keep = styled('form', {
-  base: { display: 'grid', gap: '2', justifyItems: 'start', '& > div': { width: '100%' } },
+const Take = styled('button', {
+  base: {
+    flex: '1 1 auto',
+    minWidth: '0',
+    minHeight: '40px',
+    px: '2',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    '&:hover': { background: 'bg.muted' },
+  },
 });
+const Keep = styled('form', { base: { display: 'grid', gap: '2', justifyItems: 'start' } });
+const Named = styled('div', { base: { width: '100%' } });
 
 interface FilterSetsProps {
   readonly names: readonly string[];
@@ -78,7 +79,7 @@ export const FilterSets = ({
             <Sets>
               {names.map((one) => (
                 <FilterSet key={one}>
-                  <button
+                  <Take
                     type="button"
                     onClick={() => {
                       onTake(one);
@@ -86,7 +87,7 @@ export const FilterSets = ({
                     }}
                   >
                     {one}
-                  </button>
+                  </Take>
                   <IconButton size="sm" label={`Drop ${one}`} onClick={() => onDrop(one)}>
                     <TrashIcon />
                   </IconButton>
@@ -102,16 +103,18 @@ export const FilterSets = ({
               close();
             }}
           >
-            <Field
-              id={`${id}-name`}
-              autoFocus
-              label="Keep this filter as"
-              autoComplete="off"
-              error={complaintOf(name)}
-              value={name}
-              {...(!mayKeep && { help: 'Set a filter or search first.' })}
-              onChange={setName}
-            />
+            <Named>
+              <Field
+                id={`${id}-name`}
+                autoFocus
+                label="Keep this filter as"
+                autoComplete="off"
+                error={complaintOf(name)}
+                value={name}
+                {...(!mayKeep && { help: 'Set a filter or search first.' })}
+                onChange={setName}
+              />
+            </Named>
             <Button
               type="submit"
               size="sm"

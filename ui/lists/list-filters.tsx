@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { PanelFields } from '../kit/docked-panel.tsx';
 import { Popover } from '../kit/popover.tsx';
+import { ListMore } from './list-tools.look.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
 interface Props<Row> {
@@ -18,15 +19,17 @@ interface Props<Row> {
 export const ListFilters = observer(<Row,>({ list, besides = [], fields }: Props<Row>) => {
   const set = Object.keys(list.draft.filters).filter((name) => !besides.includes(name)).length;
   return (
-    <Popover
-      label="Filters"
-      button={(wear) => (
-        <Button icon={<FunnelIcon />} {...wear}>
-          {set === 0 ? 'Filters' : `Filters (${set})`}
-        </Button>
-      )}
-    >
-      {() => <PanelFields>{fields()}</PanelFields>}
-    </Popover>
+    <ListMore data-more="">
+      <Popover
+        label="Filters"
+        button={(wear) => (
+          <Button data-opener="" icon={<FunnelIcon />} {...wear}>
+            {set === 0 ? 'Filters' : `Filters (${set})`}
+          </Button>
+        )}
+      >
+        {() => <PanelFields>{fields()}</PanelFields>}
+      </Popover>
+    </ListMore>
   );
 });

@@ -1,7 +1,7 @@
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** Fields that narrow a list at the left, what is done with the whole of it at the right; below each other where the room ends. */
+/** Fields that narrow a list at the left, each a `ListField`, a switch, or words around one that bear `data-words`, or all of them in one part that bears `data-line`; what is done with the whole of it at the right; below each other where the room ends. */
 export const ListTools = styled('div', {
   base: {
     ...wrapping('3'),
@@ -12,16 +12,19 @@ export const ListTools = styled('div', {
       ...wrapping('3'),
       alignItems: 'end',
       flex: '1 1 320px',
-      '& > div': { flex: '1 1 180px', maxWidth: '480px', minWidth: '0' },
-      '& > div:has(> div > select)': { maxWidth: '220px' },
-      '& > div:has(> button[aria-haspopup])': { flex: '0 0 auto' },
     },
     // A switch stands at the height of the fields.
-    '& > [data-find] > label': { minHeight: '40px', textStyle: 'body' },
+    '& > [data-find] > :has(> [role=switch])': { minHeight: '40px', textStyle: 'body' },
+    '& > [data-find] > [data-words]': {
+      flex: '1 1 180px',
+      maxWidth: '480px',
+      minWidth: '0',
+      '@media (max-width: 640px)': { flexBasis: '140px' },
+    },
     '& > [data-find]:empty': { display: 'none' },
-    '& > [data-find]:has(> search)': { flexBasis: '100%' },
+    '& > [data-find]:has(> [data-line])': { flexBasis: '100%' },
     // Chips stand below several fields and do not press them together.
-    '&:has(> [role=group]) > [data-find]:has(> div:nth-child(3))': { flexBasis: '100%' },
+    '&:has(> [role=group]) > [data-find]:has(> :nth-child(3))': { flexBasis: '100%' },
     '& > [role=group]': { minHeight: '40px', flex: '1 1 auto' },
     '& > [data-whole]': {
       ...wrapping('2'),
@@ -30,13 +33,33 @@ export const ListTools = styled('div', {
       marginInlineStart: 'auto',
     },
     '@media (max-width: 640px)': {
-      '& > [data-find] > div': { flexBasis: '140px' },
-      '& > [data-find] > div:has(> input)': { flexBasis: '100%' },
-      // One field with one button beside it.
-      '& > [data-find]:has(> div > button) > div': { flex: '1 1 0' },
-      '& > [data-find] > div > button[aria-haspopup]': { minHeight: '44px' },
       // Cards show what they show.
       '& [data-columns]': { display: 'none' },
     },
+  },
+});
+
+/** What narrows a list: a text, or a choice of a few words. */
+export const ListField = styled('div', {
+  base: { flex: '1 1 180px', maxWidth: '480px', minWidth: '0' },
+  variants: {
+    of: {
+      text: {
+        '@media (max-width: 640px)': {
+          flexBasis: '100%',
+          // One field with one button beside it.
+          '&:has(+ [data-more])': { flex: '1 1 0' },
+        },
+      },
+      choice: { maxWidth: '220px', '@media (max-width: 640px)': { flexBasis: '140px' } },
+    },
+  },
+});
+
+/** The button of further fields beside the first; it bears `data-more`, and its button `data-opener`. */
+export const ListMore = styled('div', {
+  base: {
+    flex: '0 0 auto',
+    '@media (max-width: 640px)': { '& [data-opener]': { minHeight: '44px' } },
   },
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chipsOf } from '#core/lists/read-list-query.rule.ts';
 import { FilterChips } from './filter-chips.look.tsx';
 import { ListColumn } from '../kit/data-list/list-column.ts';
-import { ListTools } from './list-tools.look.tsx';
+import { ListField, ListTools } from './list-tools.look.tsx';
 import { Field } from '../kit/field.tsx';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import type { ListDownload } from './list-download.ts';
@@ -33,14 +33,16 @@ interface ListViewProps<Row> extends ListBodyProps<Row> {
 
 const Search = observer(
   <Row,>({ list, field }: { readonly list: ListViewModel<Row>; readonly field: ListSearch }) => (
-    <Field
-      {...field}
-      type="search"
-      autoComplete="off"
-      value={list.draft.search}
-      error={list.complaintOf('q')}
-      onChange={(text) => list.search(text)}
-    />
+    <ListField of="text">
+      <Field
+        {...field}
+        type="search"
+        autoComplete="off"
+        value={list.draft.search}
+        error={list.complaintOf('q')}
+        onChange={(text) => list.search(text)}
+      />
+    </ListField>
   ),
 );
 

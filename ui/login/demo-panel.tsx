@@ -37,6 +37,7 @@ const DemoEntry = ({
   );
   return invited ? (
     <a
+      data-pick=""
       href={`/demo/outbox?to=${encodeURIComponent(username)}`}
       target="_blank"
       rel="noopener noreferrer"
@@ -44,7 +45,7 @@ const DemoEntry = ({
       {words}
     </a>
   ) : (
-    <button type="button" onClick={() => onChoose(username)}>
+    <button type="button" data-pick="" onClick={() => onChoose(username)}>
       {words}
     </button>
   );
@@ -76,7 +77,7 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
         <p>Used up: the steps it shows were taken. Restoring brings them back.</p>
       )}
       {demo.outcome !== null && <FormAlert tone={demo.outcome.tone} text={demo.outcome.text} />}
-      <Button size="sm" busy={demo.restoring} onClick={() => void demo.restore()}>
+      <Button size="sm" data-press="" busy={demo.restoring} onClick={() => void demo.restore()}>
         Restore demo world
       </Button>
     </PickPanel>

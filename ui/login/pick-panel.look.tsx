@@ -2,7 +2,7 @@ import { cardBox } from '../kit/looks.ts';
 import { raised } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A panel that rises above what opened it. */
+/** A panel that rises above what opened it; its button bears `data-press`. */
 export const PickPanel = styled('section', {
   base: {
     position: 'absolute',
@@ -15,21 +15,21 @@ export const PickPanel = styled('section', {
     ...raised,
     color: 'fg.muted',
     animation: 'arrive .16s',
-    '& > button': { justifySelf: 'start' },
+    '& > [data-press]': { justifySelf: 'start' },
   },
 });
 /** A code in its words, set apart. */
 export const PickCode = styled('code', {
   base: { color: 'fg.default', fontFamily: 'inherit', fontWeight: '600', whiteSpace: 'nowrap' },
 });
-/** Entries to pick in a list that scrolls by itself. */
+/** Entries to pick in a list that scrolls by itself, each a link or a button that bears `data-pick`. */
 export const PickList = styled('ul', {
   base: {
     ...cardBox,
     maxHeight: 'min(45dvh, 400px)',
     overflowY: 'auto',
     '& > :not(:first-child)': { borderTop: 'subtle' },
-    '& button, & a': {
+    '& [data-pick]': {
       display: 'block',
       width: '100%',
       padding: '8px 12px',

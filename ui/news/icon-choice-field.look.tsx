@@ -18,7 +18,7 @@ const Choice = styled('label', {
     '@media (pointer: coarse)': { boxSize: '44px' },
 
     '& > svg': { position: 'relative', boxSize: '20px', pointerEvents: 'none' },
-    '&:has(> input:checked)': { color: 'accent.fg' },
+    '&:has(> :checked)': { color: 'accent.fg' },
   },
 });
 

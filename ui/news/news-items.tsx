@@ -156,7 +156,7 @@ export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewMod
       quick={quick}
       search={{ id: 'news-search', label: 'Search title or body', placeholder: 'Title or Body' }}
       filters={
-        <Row gap={3} wrap={0}>
+        <Row gap={3} wrap={0} data-words="">
           <Switch
             id="show-expired"
             checked={list.draft.filters['expired'] === '1'}

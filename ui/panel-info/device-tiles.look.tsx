@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 
 const List = styled('nav', {
   base: {
-    '& a, & [data-tile]': {
+    '& [data-tile]': {
       ...row('3'),
       ...cardBox,
       minHeight: '64px',
@@ -13,8 +13,8 @@ const List = styled('nav', {
       color: 'fg.default',
       '& > svg': { boxSize: '24px', color: 'fg.muted', flexShrink: '0' },
     },
-    '& a': { border: 'control', '&:hover': { background: 'bg.muted' } },
-    '& a[aria-current=true]': {
+    '& [data-tile=link]': { border: 'control', '&:hover': { background: 'bg.muted' } },
+    '& [data-tile][aria-current=true]': {
       ...chosen,
       fontWeight: '400',
       boxShadow: 'inset 0 -3px 0 var(--p-colors-accent-solid)',
@@ -48,7 +48,7 @@ interface DeviceTile {
 interface DeviceTilesProps {
   readonly label: string;
   readonly tiles: readonly DeviceTile[];
-  /** Wraps what a tile shows in the way to it; a single tile leads nowhere. */
+  /** Wraps what a tile shows in the way to it, which bears `data-tile="link"`; a single tile leads nowhere. */
   readonly link: (key: number, tile: ReactNode) => ReactNode;
 }
 

@@ -82,6 +82,7 @@ const Tiles = ({
     link={(devNum, tile) => (
       <Link
         to={`/msa/panel-info?sn=${info.siteNum}&dn=${devNum}`}
+        data-tile="link"
         replace
         preventScrollReset
         aria-current={devNum === shown.devNum ? 'true' : undefined}

@@ -27,7 +27,7 @@ const List = styled('table', {
     '& [data-note]': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     '& td > [data-label]': { display: 'none' },
     // The name chooses whose step is shown; it reads as text.
-    '& td > button[data-choose]': {
+    '& td > [data-choose]': {
       ...linkLook,
       minHeight: '0',
       color: 'fg.default',
@@ -60,7 +60,7 @@ const List = styled('table', {
         '& > [data-note]': { display: 'inline', textStyle: 'small', marginInlineStart: '1' },
         '& > [data-label]': { display: 'inline', marginInlineEnd: '1' },
       },
-      '& td > button[data-choose]': { minHeight: '32px' },
+      '& td > [data-choose]': { minHeight: '32px' },
     },
     '@container (max-width: 479px)': {
       '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto' },

@@ -11,7 +11,7 @@ const Band = styled('header', {
     padding: '8px 16px',
     borderTop: 'subtle',
     background: 'bg.subtle',
-    '& > button': { marginInlineStart: 'auto' },
+    '& > [data-press]': { marginInlineStart: 'auto' },
   },
 });
 const Title = styled('h3', { base: { textStyle: 'label' } });
@@ -23,7 +23,7 @@ interface CardBandProps {
   /** Somebody should look at what is counted. */
   readonly urgent?: boolean;
   readonly note: string;
-  /** One press at its end. */
+  /** One press at its end, which bears `data-press`. */
   readonly children?: ReactNode;
 }
 
@@ -37,14 +37,16 @@ export const CardBand = ({ title, count, urgent = false, note, children }: CardB
   </Band>
 );
 
-/** The foot of such a card: what it would do, and the presses at its end, a line each on phones. */
+/** The foot of such a card: what it would do in `CardPressesText`, and the presses at its end, each with `data-press` and a line of its own on phones. */
 export const CardPresses = styled('div', {
   base: {
     ...wrapping('12px'),
     alignItems: 'center',
     padding: '12px 16px',
     borderTop: 'subtle',
-    '& > div': { flex: '1 1 0', minWidth: 'min(240px, 100%)' },
-    '@media (max-width: 640px)': { '& > button': { flex: '1 1 100%' } },
+    '@media (max-width: 640px)': { '& > [data-press]': { flex: '1 1 100%' } },
   },
+});
+export const CardPressesText = styled('div', {
+  base: { flex: '1 1 0', minWidth: 'min(240px, 100%)' },
 });

@@ -10,7 +10,7 @@ import {
 import type { PortalImport } from '#core/provisioning/portal-import.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
-import { CardPresses } from './card-band.look.tsx';
+import { CardPresses, CardPressesText } from './card-band.look.tsx';
 import { CardFoot } from '../kit/card.tsx';
 import { CommandLine } from './command-line.look.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -29,10 +29,13 @@ const Checked = observer(({ model, file }: OfFile) => {
     <>
       {press === null && <CardFoot role="status">{nothingToImport(amounts)}</CardFoot>}
       <CardPresses>
-        <CommandLine command={importCommand(file.name)} />
+        <CardPressesText>
+          <CommandLine command={importCommand(file.name)} />
+        </CardPressesText>
         {model.isHeld && (
           <Button
             look="quiet"
+            data-press=""
             icon={<ArrowPathIcon />}
             busy={upload.submission.busy}
             onClick={() => void upload.again()}
@@ -43,6 +46,7 @@ const Checked = observer(({ model, file }: OfFile) => {
         {press !== null && (
           <Button
             look="primary"
+            data-press=""
             icon={<ArrowUpTrayIcon />}
             busy={starting.busy}
             onClick={() => void model.takeIn()}

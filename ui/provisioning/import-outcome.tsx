@@ -97,6 +97,7 @@ export const RefusedLines = observer(({ model, file }: OfFile) => {
       >
         <LinkButton
           size="sm"
+          data-press=""
           disabled={model.files.refused.busy}
           onClick={() => void model.files.saveRefused(file.id)}
         >

@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 
 const Root = styled('div', { base: { position: 'relative', display: 'grid', gap: '4' } });
 const First = styled('div', {
-  base: { display: 'grid', gap: '1', '& > button': { justifySelf: 'start' } },
+  base: { display: 'grid', gap: '1', '& > [data-opener]': { justifySelf: 'start' } },
 });
 const Flyout = styled('div', {
   base: {
@@ -55,6 +55,7 @@ export const HelpFlyout = ({ id, opener, title, help, first, rest }: HelpFlyoutP
         {first}
         <LinkButton
           size="sm"
+          data-opener=""
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}

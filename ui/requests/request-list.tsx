@@ -11,7 +11,7 @@ import {
 import { Grid } from '../kit/grid.ts';
 import { OpenedPanel } from '../kit/opened-panel.tsx';
 import { Text } from '../kit/text.ts';
-import { ListChoice } from '../lists/list-choice.tsx';
+import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useOpened } from '../lists/use-opened.ts';
@@ -44,7 +44,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
   const common = { list } as const;
   return (
     <>
-      <ListChoice
+      <ChoiceBeside
         {...common}
         filter="state"
         id="request-state"
@@ -52,7 +52,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
         any="All states"
         options={STATES}
       />
-      <ListChoice
+      <ChoiceBeside
         {...common}
         filter="kind"
         id="request-kind"
@@ -61,7 +61,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
         options={KINDS}
       />
       {branches.length > 1 && (
-        <ListChoice
+        <ChoiceBeside
           {...common}
           filter="branch"
           id="request-branch"
@@ -73,7 +73,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
           }))}
         />
       )}
-      <ListChoice
+      <ChoiceBeside
         {...common}
         filter="mine"
         id="request-mine"

@@ -20,7 +20,7 @@ const Frame = styled('table', {
       verticalAlign: 'top',
       '&:first-of-type': { borderInlineStart: '0' },
     },
-    '& button': {
+    '& [data-day]': {
       display: 'grid',
       alignContent: 'start',
       gap: '2px',
@@ -33,8 +33,8 @@ const Frame = styled('table', {
       '&:hover': { background: 'bg.muted' },
       '&:focus-visible': { outlineOffset: '-2px' },
       '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--p-colors-accent-solid)' },
-      '& > b': { textStyle: 'caption', fontWeight: '600' },
-      '& > span': {
+      '& > [data-number]': { textStyle: 'caption', fontWeight: '600' },
+      '& > [data-line]': {
         textStyle: 'caption',
         color: 'fg.muted',
         overflow: 'hidden',
@@ -43,8 +43,8 @@ const Frame = styled('table', {
       },
       '& svg': { display: 'inline-block', boxSize: '16px', verticalAlign: '-3px' },
     },
-    '& td[data-beyond] > button': { color: 'fg.subtle' },
-    '& td[data-today] > button > b': {
+    '& td[data-beyond] > [data-day]': { color: 'fg.subtle' },
+    '& td[data-today] > [data-day] > [data-number]': {
       justifySelf: 'start',
       paddingInline: '6px',
       marginInlineStart: '-6px',
@@ -54,12 +54,12 @@ const Frame = styled('table', {
     },
     '& td[data-tone=info]': {
       background: 'state.info.subtle',
-      '& > button > span': { color: 'state.info.fg' },
+      '& > [data-day] > [data-line]': { color: 'state.info.fg' },
     },
     '& td[data-tone=neutral]': { background: 'state.neutral.subtle' },
     '@media (max-width: 640px)': {
-      '& td, & button': { minHeight: '52px', height: '52px' },
-      '& button': { padding: '4px 6px' },
+      '& td, & [data-day]': { minHeight: '52px', height: '52px' },
+      '& [data-day]': { padding: '4px 6px' },
       '& [data-hours]': { display: 'none' },
     },
   },
@@ -118,14 +118,21 @@ export const MonthGrid = ({
               data-today={today ? '' : undefined}
               data-tone={mark?.tone}
             >
-              <button type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
-                <b aria-hidden>{number}</b>
+              <button
+                type="button"
+                data-day=""
+                aria-pressed={day === chosen}
+                onClick={() => onChoose(day)}
+              >
+                <b data-number="" aria-hidden>
+                  {number}
+                </b>
                 <HiddenText>{words}</HiddenText>
-                <span data-hours="" aria-hidden>
+                <span data-line="" data-hours="" aria-hidden>
                   {hours}
                 </span>
                 {mark !== null && (
-                  <span aria-hidden>
+                  <span data-line="" aria-hidden>
                     <mark.icon /> <span data-hours="">{mark.word}</span>
                   </span>
                 )}

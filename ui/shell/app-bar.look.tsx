@@ -17,7 +17,7 @@ const Bar = styled('header', {
     borderBottom: 'default',
     '@media (max-width: 640px)': { gap: '1', px: '2' },
     // The logo's column is as wide as the navigation below it.
-    '& > a': {
+    '& > [data-logo]': {
       minWidth: '0',
       borderRadius: 'xs',
       '@media (min-width: 1024px)': { flex: '0 0 216px' },
@@ -34,7 +34,7 @@ const Bar = styled('header', {
   variants: {
     // On phones the customer's account stands where the logo was, and a dealer's group is in the menu.
     leads: {
-      switcher: { '@media (max-width: 640px)': { '& > a': { display: 'none' } } },
+      switcher: { '@media (max-width: 640px)': { '& > [data-logo]': { display: 'none' } } },
       logo: { '@media (max-width: 640px)': { '& > [data-switcher]': { display: 'none' } } },
     },
   },
@@ -52,7 +52,7 @@ const Field = styled('button', {
     '&:hover': { background: 'bg.subtle' },
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '& > [data-words]': { truncate: true },
-    '& > kbd': { marginInlineStart: 'auto' },
+    '& > [data-keys]': { marginInlineStart: 'auto' },
     '@media (pointer: coarse)': { height: '44px' },
     // No room for words: the icon alone, named by them.
     '@media (max-width: 767px)': {
@@ -63,7 +63,7 @@ const Field = styled('button', {
       padding: '0',
       borderColor: 'transparent',
       '& > [data-words]': heardOnly,
-      '& > kbd': { display: 'none' },
+      '& > [data-keys]': { display: 'none' },
       '& ~ [data-end]': { marginInlineStart: '0' },
     },
   },
@@ -74,7 +74,7 @@ export interface AppBarProps {
   readonly leads: 'logo' | 'switcher';
   /** Opens the menu on phones. */
   readonly menu?: ReactNode;
-  /** A link with the logo in it. */
+  /** A link with the logo in it, which bears `data-logo`. */
   readonly logo: ReactNode;
   /** What one works in. */
   readonly switcher?: ReactNode;
@@ -85,7 +85,7 @@ export interface AppBarProps {
 
 /** The header of the portal (kit README §6). */
 export const AppBar = ({ leads, menu, logo, switcher, search, end }: AppBarProps) => (
-  <Bar leads={leads}>
+  <Bar leads={leads} data-app-bar="">
     {menu}
     {logo}
     {switcher !== undefined && <div data-switcher="">{switcher}</div>}
@@ -112,6 +112,8 @@ export const SearchOpener = ({ text, keys, shortcuts, onPress }: SearchOpenerPro
   <Field type="button" aria-haspopup="dialog" aria-keyshortcuts={shortcuts} onClick={onPress}>
     <MagnifyingGlassIcon aria-hidden />
     <span data-words="">{text}</span>
-    <KeyCap aria-hidden>{keys}</KeyCap>
+    <KeyCap data-keys="" aria-hidden>
+      {keys}
+    </KeyCap>
   </Field>
 );

@@ -47,7 +47,7 @@ export const AppHeader = observer(() => {
     <AppBar
       leads={customer ? 'switcher' : 'logo'}
       logo={
-        <Link to="/" aria-label="Home">
+        <Link to="/" data-logo="" aria-label="Home">
           <Logo
             name={branding.displayName ?? configuration.providerName}
             lightUrl={branding.headerLogoUrl}

@@ -12,7 +12,7 @@ const Page = styled('div', {
     // On paper only the screen itself.
     '@media print': {
       display: 'block',
-      '& > header, & nav[aria-label=Main]': { display: 'none' },
+      '& > [data-app-bar], & [data-menu]': { display: 'none' },
       '& [data-navigation]': { display: 'block' },
     },
   },

@@ -22,9 +22,13 @@ export const EntryPlaces = styled('p', {
     columnGap: '4',
     textStyle: 'caption',
     color: 'fg.subtle',
-    '& a': { color: 'inherit', _hover: { textDecoration: 'underline' } },
   },
 });
+
+const quietLink = { color: 'inherit', _hover: { textDecoration: 'underline' } } as const;
+
+/** A link among them. */
+export const EntryLink = styled('a', { base: quietLink });
 
 /** Room as wide as the column. */
 export const EntryRoom = styled('div', {
@@ -40,10 +44,10 @@ const Phone = styled('p', {
     textStyle: 'small',
     color: 'fg.muted',
     '& > svg': { boxSize: '16px' },
-    '& a': { color: 'inherit', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
   },
   variants: { centered: { true: { justifyContent: 'center' } } },
 });
+const Call = styled('a', { base: { ...quietLink, whiteSpace: 'nowrap' } });
 
 interface PhoneProps {
   readonly before: string;
@@ -58,7 +62,7 @@ export const PhoneLine = ({ before, phone, href, after = '', centered = false }:
   <Phone centered={centered}>
     <PhoneIcon />
     <span>
-      {before} <a href={href}>{phone}</a>
+      {before} <Call href={href}>{phone}</Call>
       {after}
     </span>
   </Phone>

@@ -30,7 +30,6 @@ const Head = styled('header', {
     ...row('4'),
     justifyContent: 'space-between',
     py: '4',
-    '& > button': { marginInlineEnd: '-10px' },
   },
   variants: {
     look: {
@@ -39,6 +38,7 @@ const Head = styled('header', {
     },
   },
 });
+const Tool = styled('div', { base: { display: 'flex', marginInlineEnd: '-10px' } });
 const Main = styled('main', {
   base: { flexShrink: '0', display: 'flex', flexDirection: 'column', gap: '5' },
   variants: {
@@ -103,7 +103,7 @@ export const EntryPage = (props: EntryPageProps) => {
     <Pane look={look}>
       <Head look={look}>
         <Slot data-slot="logo">{logo}</Slot>
-        {tool}
+        <Tool>{tool}</Tool>
       </Head>
       <Main look={look}>
         <Slot data-slot="notice">{notice}</Slot>

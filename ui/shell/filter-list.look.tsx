@@ -25,7 +25,7 @@ const Head = styled('div', {
       pointerEvents: 'none',
       '@media (max-width: 640px), (pointer: coarse)': { top: '24px' },
     },
-    '& > input': { paddingInlineStart: '40px' },
+    '& > [role=combobox]': { paddingInlineStart: '40px' },
   },
 });
 const Standing = styled('p', {

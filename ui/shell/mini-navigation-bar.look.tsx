@@ -12,8 +12,7 @@ const Bar = styled('nav', {
     ...sideColumn,
     zIndex: '20',
     background: 'bg.nav',
-    '& > ul': { height: '100%' },
-    '& [data-icon] > :is(a, button)': {
+    '& [data-icon] > [data-entry]': {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
@@ -23,7 +22,7 @@ const Bar = styled('nav', {
       color: 'fg.muted',
       '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
       '& > svg': { boxSize: '20px' },
-      '& > kbd': { display: 'none' },
+      '& > [data-hint]': { display: 'none' },
       // The label is the name of the icon, and shows beside it for pointer and focus.
       '& > [data-label]': {
         position: 'absolute',
@@ -48,10 +47,11 @@ const Bar = styled('nav', {
         borderRadius: 'full',
       },
     },
-    '& [data-icon] > a[aria-current=page]': currentPlace('8px'),
-    '&[data-dismissed] [data-icon] > :is(a, button) > [data-label]': { opacity: '0 !important' },
+    '& [data-icon] > [data-entry][aria-current=page]': currentPlace('8px'),
+    '&[data-dismissed] [data-icon] > [data-entry] > [data-label]': { opacity: '0 !important' },
   },
 });
+const List = styled('ul', { base: { height: '100%' } });
 const Flyout = styled('div', {
   base: {
     position: 'fixed',
@@ -64,7 +64,7 @@ const Flyout = styled('div', {
     padding: '8px',
     ...raised,
     animation: 'appear .16s',
-    '& a[aria-current=page]': { background: 'bg.muted', boxShadow: 'none' },
+    '& [data-entry][aria-current=page]': { background: 'bg.muted', boxShadow: 'none' },
   },
 });
 
@@ -85,7 +85,7 @@ interface MiniBarProps {
   /** Measured by whoever decides how many entries fit. */
   readonly room: Ref<HTMLUListElement>;
   readonly label: string;
-  /** Each a link or a button with a `NavigationLabel`. */
+  /** Each a link or a button that bears `data-entry` and holds a `NavigationLabel`. */
   readonly entries: readonly ReactNode[];
   /** The name of the last button. */
   readonly more: string;
@@ -100,11 +100,12 @@ export const MiniNavigationBar = ({ room, label, entries, more, children }: Mini
   return (
     <Bar
       aria-label={label}
+      data-menu=""
       data-dismissed={dismissed ? '' : undefined}
       onPointerOver={speak}
       onFocus={speak}
     >
-      <ul ref={room}>
+      <List ref={room}>
         {entries.map((entry, place) => (
           <li key={place} data-icon="">
             {entry}
@@ -113,7 +114,7 @@ export const MiniNavigationBar = ({ room, label, entries, more, children }: Mini
         {children !== null && (
           <li>
             <div data-icon="" {...layer.root}>
-              <button type="button" {...layer.button}>
+              <button type="button" data-entry="" {...layer.button}>
                 <EllipsisHorizontalIcon aria-hidden />
                 <span data-label="">{more}</span>
               </button>
@@ -121,7 +122,7 @@ export const MiniNavigationBar = ({ room, label, entries, more, children }: Mini
             </div>
           </li>
         )}
-      </ul>
+      </List>
     </Bar>
   );
 };

@@ -8,7 +8,7 @@ import { styled } from '../kit/styled.ts';
 
 const Group = styled('div', {
   base: {
-    '& a, & button': {
+    '& [data-entry]': {
       position: 'relative',
       ...row('3'),
       width: '100%',
@@ -20,9 +20,13 @@ const Group = styled('div', {
       '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
       '&:hover': { background: 'bg.muted' },
       '& > svg': { boxSize: '20px' },
-      '& > kbd, & > [data-count]': { marginInlineStart: 'auto' },
+      '& > [data-hint], & > [data-count]': { marginInlineStart: 'auto' },
     },
-    '& a[aria-current=page]': { ...currentPlace('6px'), color: 'fg.default', fontWeight: '600' },
+    '& [data-entry][aria-current=page]': {
+      ...currentPlace('6px'),
+      color: 'fg.default',
+      fontWeight: '600',
+    },
   },
 });
 const Heading = styled('h2', {
@@ -72,7 +76,7 @@ export const NavigationInDrawer = ({ label, before, after, children }: Navigatio
 interface NavigationEntriesProps {
   readonly id: string;
   readonly heading: string | null;
-  /** Each a link or a button with a `NavigationLabel`; `aria-current` marks the place. */
+  /** Each a link or a button that bears `data-entry` and holds a `NavigationLabel`; `aria-current` marks the place. */
   readonly children: readonly ReactNode[];
 }
 
@@ -100,7 +104,11 @@ export const NavigationLabel = ({ icon: Icon, text, hint, count }: NavigationLab
   <>
     <Icon aria-hidden />
     <span data-label="">{text}</span>
-    {hint !== undefined && <KeyCap aria-hidden>{hint}</KeyCap>}
+    {hint !== undefined && (
+      <KeyCap data-hint="" aria-hidden>
+        {hint}
+      </KeyCap>
+    )}
     {count !== undefined && (
       <Count urgent data-count="">
         <span aria-hidden>{count.value > 99 ? '99+' : count.value}</span>
@@ -120,12 +128,15 @@ const Help = styled('address', {
     fontStyle: 'normal',
     color: 'fg.muted',
     overflowWrap: 'anywhere',
-    '& > a': { minHeight: '24px', display: 'inline-flex', alignItems: 'center' },
   },
+});
+/** A link among the lines of who helps. */
+export const HelpLink = styled('a', {
+  base: { minHeight: '24px', display: 'inline-flex', alignItems: 'center' },
 });
 const Name = styled('b', { base: { fontWeight: '600', color: 'fg.default' } });
 
-/** Who helps, at the foot of the navigation: lines and links below a name. */
+/** Who helps, at the foot of the navigation: lines and `HelpLink`s below a name. */
 export const HelpLines = ({
   name,
   children,

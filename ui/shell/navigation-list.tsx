@@ -42,13 +42,19 @@ export const NavigationEntry = observer(
     );
     if (href !== undefined)
       return (
-        <Link to={href} aria-current={current ? 'page' : undefined} onClick={onChosen}>
+        <Link
+          to={href}
+          data-entry=""
+          aria-current={current ? 'page' : undefined}
+          onClick={onChosen}
+        >
           {inside}
         </Link>
       );
     return (
       <button
         type="button"
+        data-entry=""
         onClick={() => {
           onChosen();
           run?.();

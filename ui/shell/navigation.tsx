@@ -8,6 +8,7 @@ import { navigationForm, fitNavigation } from '#core/navigation/fit-navigation.r
 import { groupNavigation, type NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
 import {
   HelpLines,
+  HelpLink,
   MakerLine,
   NavigationColumn,
   NavigationInDrawer,
@@ -59,8 +60,12 @@ const DealerHelp = observer(() => {
     return null;
   return (
     <HelpLines name={displayName === null ? 'Support' : `Support by ${displayName}`}>
-      {supportPhone !== null && <a href={dialAddress(supportPhone)}>{supportPhone}</a>}
-      {supportEmail !== null && <a href={`mailto:${supportEmail}`}>{shownEmail(supportEmail)}</a>}
+      {supportPhone !== null && (
+        <HelpLink href={dialAddress(supportPhone)}>{supportPhone}</HelpLink>
+      )}
+      {supportEmail !== null && (
+        <HelpLink href={`mailto:${supportEmail}`}>{shownEmail(supportEmail)}</HelpLink>
+      )}
       {supportHours !== null && <span>{supportHours}</span>}
       {host !== null && <OutsideLink href={website ?? ''}>{host}</OutsideLink>}
       {websiteHost(privacyUrl) !== null && (
@@ -71,9 +76,9 @@ const DealerHelp = observer(() => {
 });
 
 const OutsideLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer">
+  <HelpLink href={href} target="_blank" rel="noopener noreferrer">
     {children}
-  </a>
+  </HelpLink>
 );
 
 const stay = (): void => undefined;
@@ -117,7 +122,7 @@ export const NavigationBar = observer(() => {
   if (form === 'sheet') return null;
   if (form === 'mini') return <MiniNavigation groups={groups} alarms={alarms} />;
   return (
-    <NavigationColumn aria-label="Main">
+    <NavigationColumn aria-label="Main" data-menu="">
       <NavigationList groups={groups} alarms={alarms} onChosen={stay} />
       <DealerHelp />
       <PoweredBy />

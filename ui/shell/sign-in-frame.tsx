@@ -6,7 +6,7 @@ import { PicturePane } from './picture-pane.look.tsx';
 import { MEDIA } from '../kit/media.ts';
 import { EntryPage } from './entry-page.look.tsx';
 import { ThemeToggle } from './theme-toggle.look.tsx';
-import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from './entry-foot.look.tsx';
+import { EntryFoot, EntryLink, EntryPlaces, EntryRoom, PhoneLine } from './entry-foot.look.tsx';
 import { DemoBar } from './demo-bar.tsx';
 import { usePageData } from './page-data.ts';
 
@@ -139,9 +139,13 @@ export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootPro
       {atForm && consumer && (host !== null || branding.supportPhone !== null) && (
         <EntryPlaces data-bottom="">
           {host !== null && (
-            <a href={branding.website ?? undefined} target="_blank" rel="noopener noreferrer">
+            <EntryLink
+              href={branding.website ?? undefined}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {host}
-            </a>
+            </EntryLink>
           )}
           {branding.supportPhone !== null && <span>{`Support ${branding.supportPhone}`}</span>}
         </EntryPlaces>

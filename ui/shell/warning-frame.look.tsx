@@ -20,19 +20,10 @@ const Bar = styled('section', {
     color: 'state.alarm.on',
     textStyle: 'body',
     '& > svg': { flexShrink: '0', boxSize: '20px' },
-    '& > p': {
-      display: 'flex',
-      minWidth: '0',
-      gap: '3',
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
-      '& > [data-who]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-    },
     '@media (max-width: 640px)': {
       gap: '2',
       px: '2',
       textStyle: 'small',
-      '& > p': { gap: '1.5' },
       '& [data-wide]': heardOnly,
     },
     '@media print': { display: 'none' },
@@ -41,6 +32,18 @@ const Bar = styled('section', {
     layer: {
       top: { position: 'fixed', inset: '0 0 auto', width: '100%', margin: '0', border: '0' },
     },
+  },
+});
+
+const Line = styled('p', {
+  base: {
+    display: 'flex',
+    minWidth: '0',
+    gap: '3',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    '& > [data-who]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '@media (max-width: 640px)': { gap: '1.5' },
   },
 });
 
@@ -100,7 +103,7 @@ const Words = (props: WarningFrameProps) => {
   return (
     <>
       <EyeIcon aria-hidden />
-      <p>
+      <Line>
         <span data-who="">
           <span data-wide="">{before} </span>
           <Strong>{name}</Strong>
@@ -115,7 +118,7 @@ const Words = (props: WarningFrameProps) => {
         <span role="timer">
           <Strong>{clock}</Strong> left
         </span>
-      </p>
+      </Line>
       <End type="button" aria-busy={end.busy} onClick={end.press}>
         {end.label}
         <HiddenText> {end.of}</HiddenText>

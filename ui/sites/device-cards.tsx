@@ -27,6 +27,7 @@ export const DeviceTabs = ({
         <li key={device.devNum}>
           <Link
             to={siteInfoPath(info.siteNum, device.devNum)}
+            data-tab=""
             replace
             preventScrollReset
             aria-current={device.devNum === devNum ? 'true' : undefined}

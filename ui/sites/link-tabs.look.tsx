@@ -6,7 +6,7 @@ import { styled } from '../kit/styled.ts';
 const List = styled('ul', { base: wrapping('2') });
 const Frame = styled('nav', {
   base: {
-    '& a': {
+    '& [data-tab]': {
       ...inlineRow('2'),
       minHeight: '32px',
       padding: '0 12px',
@@ -16,12 +16,12 @@ const Frame = styled('nav', {
       '&:hover': { background: 'bg.muted' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
-    '& a[aria-current=true]': chosen,
+    '& [data-tab][aria-current=true]': chosen,
     '@media print': { display: 'none' },
   },
 });
 
-/** Ways between things of one kind in a list, the one that is shown marked by `aria-current`; each is an `li` with a link. */
+/** Ways between things of one kind in a list, the one that is shown marked by `aria-current`; each is an `li` with a link that bears `data-tab`. */
 export const LinkTabs = ({
   label,
   children,

@@ -31,16 +31,20 @@ const Bar = styled('header', {
       ...wrapping('6px 12px'),
       alignItems: 'center',
       color: 'fg.muted',
-      '& a': inlineRow('1.5'),
-      '& > a > svg, & > span > svg': inlineIcon('1.5'),
-      '& > a > svg': { marginInlineEnd: '0' },
+      '& > [data-map]': inlineRow('1.5'),
+      // A drawing before words; the one of a tag stands behind its number.
+      '& > :not([data-tag]) > svg': inlineIcon('1.5'),
+      '& > [data-map] > svg': { marginInlineEnd: '0' },
     },
     '& > [data-foot]': {
       ...wrapping('4px 12px'),
       alignItems: 'center',
       justifyContent: 'space-between',
-      '&:has(> nav)': { marginBottom: '-12px', '& > ul': { paddingBottom: '8px' } },
-      '& > nav': { marginInlineStart: '-10px', minWidth: '0' },
+      '&:has(> [data-tabs])': {
+        marginBottom: '-12px',
+        '& > [data-chips]': { paddingBottom: '8px' },
+      },
+      '& > [data-tabs]': { marginInlineStart: '-10px', minWidth: '0' },
     },
     '@media (max-width: 640px)': {
       // Only name and state stay in sight; the rest moves away with the page.
@@ -57,8 +61,8 @@ const Bar = styled('header', {
       '& > [data-foot]': {
         paddingBottom: '10px',
         borderBottom: 'default',
-        '&:has(> nav)': { marginBottom: '0', paddingBottom: '0' },
-        '& > nav': { order: '1', maxWidth: '100%' },
+        '&:has(> [data-tabs])': { marginBottom: '0', paddingBottom: '0' },
+        '& > [data-tabs]': { order: '1', maxWidth: '100%' },
       },
       '& > [data-title] > [data-actions]': { gap: '1' },
     },
@@ -109,10 +113,11 @@ export interface PinnedHeaderProps {
   readonly actions: ReactNode;
   /** One more, which phones have no room for. */
   readonly wideAction: ReactNode;
-  /** Words, tags and links in one line; a 16 px drawing may stand before words. */
+  /** Words, tags and links in one line, the link to a map marked `data-map`; a 16 px drawing may stand before words. */
   readonly facts: ReactNode;
+  /** States in a list that bears `data-chips`. */
   readonly chips: ReactNode;
-  /** Ways to the parts of the page; null where there is one alone. */
+  /** Ways to the parts of the page, marked `data-tabs`; null where there is one alone. */
   readonly tabs: ReactNode;
   /** On phones name and state are all: what the page is for needs the room. */
   readonly brief: boolean;

@@ -7,7 +7,7 @@ const List = styled('nav', {
     position: 'sticky',
     top: 'calc(220px + var(--visit, 0px))',
     alignSelf: 'start',
-    '& a': {
+    '& [data-entry]': {
       ...row('2'),
       justifyContent: 'space-between',
       minHeight: '30px',
@@ -18,17 +18,21 @@ const List = styled('nav', {
       '&:hover': { color: 'fg.default', background: 'bg.muted' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
-    '& a[aria-current]': { borderColor: 'accent.solid', color: 'fg.default', fontWeight: '600' },
+    '& [data-entry][aria-current]': {
+      borderColor: 'accent.solid',
+      color: 'fg.default',
+      fontWeight: '600',
+    },
     // Where there is no room at the side it lies above the content.
     '@media (max-width: 1023px)': {
       position: 'static',
-      '& a': {
+      '& [data-entry]': {
         borderInlineStart: '0',
         borderBottom: '2px solid',
         borderColor: 'border.default',
         whiteSpace: 'nowrap',
       },
-      '& a[aria-current]': { borderColor: 'accent.solid' },
+      '& [data-entry][aria-current]': { borderColor: 'accent.solid' },
     },
     '@media (max-height: 560px)': { position: 'static' },
     '@media print': { display: 'none' },
@@ -46,7 +50,7 @@ export interface SectionEntry {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
-  /** The link of a part that stands elsewhere and not on this page. */
+  /** The link of a part that stands elsewhere and not on this page; it bears `data-entry`. */
   readonly away?: ReactNode;
 }
 
@@ -84,6 +88,7 @@ export const SectionList = ({ entries }: { readonly entries: readonly SectionEnt
           <li key={id}>
             {away ?? (
               <a
+                data-entry=""
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
                 onClick={(event) => {

@@ -116,7 +116,7 @@ const SiteCards = observer(({ info, now }: Place) => {
     id,
     title,
     away: (
-      <Link to={sitePartPath(info.siteNum, devNum, id)}>
+      <Link data-entry="" to={sitePartPath(info.siteNum, devNum, id)}>
         {title}
         {info.counts[id] !== null && <SectionCount>{info.counts[id]}</SectionCount>}
       </Link>

@@ -9,7 +9,7 @@ import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { badges, areas } = info;
   return (
-    <StateChips aria-label="State">
+    <StateChips data-chips="" aria-label="State">
       {siteStates(badges, now).map((state) =>
         // Where there is room it stands beside the name.
         state === 'On test' ? (

@@ -122,6 +122,7 @@ export const SiteHeader = observer(
               </span>
             ) : (
               <a
+                data-map=""
                 href={mapLink(configuration.mapsUrl, details.addressDisplay)}
                 target="_blank"
                 rel="noopener noreferrer"

@@ -17,7 +17,7 @@ export const SiteTabLinks = observer(
   }) => {
     const { tabs, tab, isHistory } = useSiteTabs();
     return (
-      <PageTabs aria-label="Parts of the site">
+      <PageTabs data-tabs="" aria-label="Parts of the site">
         <Link
           to={siteInfoPath(siteNum, devNum)}
           aria-current={tab === null && !isHistory ? 'page' : undefined}

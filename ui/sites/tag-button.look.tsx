@@ -28,7 +28,7 @@ interface TagButtonProps {
 
 /** A number people read out or paste elsewhere; a press copies it (kit README §7 "Tag"). */
 export const TagButton = ({ label, text, onPress }: TagButtonProps) => (
-  <Tag type="button" aria-label={label} title="Copy" onClick={onPress}>
+  <Tag type="button" data-tag="" aria-label={label} title="Copy" onClick={onPress}>
     {text}
     <ClipboardDocumentIcon aria-hidden />
   </Tag>

@@ -11,7 +11,7 @@ import {
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { formatZonedMoment, readerZone } from '../kit/format-time.ts';
-import { ListChoice } from '../lists/list-choice.tsx';
+import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -95,7 +95,7 @@ export const ImpersonationsTab = observer(() => {
       nameOf={nameOf}
       search={{ id: 'visit-search', label: 'Search', placeholder: 'User, staff, reason, ticket' }}
       filters={
-        <ListChoice
+        <ChoiceBeside
           list={list}
           filter="state"
           id="visit-state"

@@ -18,7 +18,7 @@ import { LongText } from '../kit/long-text.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
 import { columnsWith } from '../kit/data-list/column.ts';
-import { ListChoice } from '../lists/list-choice.tsx';
+import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -151,7 +151,7 @@ export const ReportsTab = observer(() => {
         search={{ id: 'report-search', label: 'Search', placeholder: 'Summary or writer' }}
         filters={
           <>
-            <ListChoice
+            <ChoiceBeside
               list={list}
               filter="kind"
               id="report-kind"
@@ -159,7 +159,7 @@ export const ReportsTab = observer(() => {
               any="All kinds"
               options={KINDS}
             />
-            <ListChoice
+            <ChoiceBeside
               list={list}
               filter="status"
               id="report-state"

@@ -6,7 +6,7 @@ import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
 import { Button } from '../kit/button.tsx';
 import { formatDuration, formatTime } from '../kit/format-time.ts';
-import { TestPanel } from './test-panel.look.tsx';
+import { TestOutcome, TestPanel } from './test-panel.look.tsx';
 import { notWatched } from './test-looks.ts';
 import { testScale } from './shown-state.rule.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
@@ -28,6 +28,7 @@ export const ExtendButtons = observer(
     return EXTENSIONS.slice(0, few ? 2 : 3).map((by, at) => (
       <Button
         key={by}
+        data-way=""
         disabled={!model.mayExtend(test, by) || model.acting.busy}
         onClick={() => void model.extend(test, by)}
       >
@@ -43,6 +44,7 @@ export const OffButton = observer(
     model.mayEdit && (
       <Button
         look="primary"
+        data-way=""
         icon={<ShieldCheckIcon />}
         busy={model.acting.busy}
         onClick={() => void model.clear(test, false)}
@@ -90,7 +92,7 @@ export const RunningTestPanel = observer(
         {more}
         <ExtendButtons model={model} test={test} />
         <OffButton model={model} test={test} />
-        {said !== undefined && <p role="status">{said}</p>}
+        {said !== undefined && <TestOutcome role="status">{said}</TestOutcome>}
       </TestPanel>
     );
   },

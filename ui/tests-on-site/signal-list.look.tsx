@@ -14,10 +14,10 @@ const KINDS = {
 /** Signals as they arrive, a `SignalLine` each. Lines are plain elements: many come and go in a second. */
 export const SignalList = styled('ul', {
   base: {
-    '& > li': { ...row('3'), minHeight: '40px', padding: '8px 16px', contain: 'layout' },
-    '& > li + li': { borderTop: 'subtle' },
-    '& span': { color: 'fg.muted' },
-    '& p': { flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' },
+    '& > [data-signal]': { ...row('3'), minHeight: '40px', padding: '8px 16px', contain: 'layout' },
+    '& > [data-signal] + [data-signal]': { borderTop: 'subtle' },
+    '& [data-fact]': { color: 'fg.muted' },
+    '& [data-name]': { flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' },
     '& svg': { boxSize: '20px', flexShrink: '0', color: 'fg.muted' },
     '& [data-kind=received]': { color: 'state.trouble.solid' },
     '& [data-kind=restored]': { color: 'state.ok.solid' },
@@ -35,11 +35,11 @@ interface SignalLineProps {
 export const SignalLine = memo(({ kind, time, name, code }: SignalLineProps) => {
   const { Drawing, label } = KINDS[kind];
   return (
-    <li>
-      <span>{time}</span>
+    <li data-signal="">
+      <span data-fact="">{time}</span>
       <Drawing role="img" aria-label={label} data-kind={kind} />
-      <p>{name}</p>
-      <span>{code}</span>
+      <p data-name="">{name}</p>
+      <span data-fact="">{code}</span>
     </li>
   );
 });

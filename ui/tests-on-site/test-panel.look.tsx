@@ -46,13 +46,18 @@ const Ways = styled('footer', {
     ...wrapping('2'),
     alignItems: 'center',
     justifyContent: 'flex-end',
-    '& > p': { flex: '1 1 100%', textStyle: 'small', textAlign: 'end' },
-    '@media (max-width: 820px)': {
-      justifyContent: 'flex-start',
-      '& > p': { textAlign: 'start' },
-    },
-    '@media (max-width: 640px)': { '& > button': { flex: '1 1 auto', minHeight: '44px' } },
-    '[data-barred] &': { '@media (max-width: 640px)': { '& > button': { display: 'none' } } },
+    '@media (max-width: 820px)': { justifyContent: 'flex-start' },
+    '@media (max-width: 640px)': { '& > [data-way]': { flex: '1 1 auto', minHeight: '44px' } },
+    '[data-barred] &': { '@media (max-width: 640px)': { '& > [data-way]': { display: 'none' } } },
+  },
+});
+/** What came of the last of its ways on. */
+export const TestOutcome = styled('p', {
+  base: {
+    flex: '1 1 100%',
+    textStyle: 'small',
+    textAlign: 'end',
+    '@media (max-width: 820px)': { textAlign: 'start' },
   },
 });
 const ClockNote = styled('small', {
@@ -105,7 +110,7 @@ const Times = styled('ol', {
   },
 });
 const Time = styled('li', {
-  base: { '@media (max-width: 640px)': { '&:nth-of-type(even)': { display: 'none' } } },
+  base: { '@media (max-width: 640px)': { '&:nth-of-type(2n)': { display: 'none' } } },
 });
 
 interface TestPanelProps {
@@ -120,7 +125,7 @@ interface TestPanelProps {
   readonly times: readonly string[];
   /** Its ways on stand in a bottom bar on phones. */
   readonly barred?: boolean;
-  /** Ways on, and beside them what came of the last. */
+  /** Ways on, each a button that bears `data-way`, and beside them what came of the last, a `TestOutcome`. */
   readonly children?: ReactNode;
 }
 

@@ -154,7 +154,11 @@ const Shown = observer(({ model }: ViewProps) => {
               key={test.id}
               model={model}
               test={test}
-              more={<Button onClick={() => open(test.id)}>Live test</Button>}
+              more={
+                <Button data-way="" onClick={() => open(test.id)}>
+                  Live test
+                </Button>
+              }
             />
           ))}
           <Place model={model} opened={opened}>

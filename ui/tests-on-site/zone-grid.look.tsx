@@ -34,16 +34,19 @@ const CELL = {
   padding: '8px 10px',
   border: '1px solid',
   borderRadius: 'sm',
-  '& > span': { display: 'flex', justifyContent: 'space-between', textStyle: 'caption' },
-  '& > span:first-of-type': { fontWeight: '600' },
-  '& > span:nth-of-type(2)': {
-    display: 'block',
+  '& > [data-head]': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    textStyle: 'caption',
+    fontWeight: '600',
+  },
+  '& > [data-name]': {
     textStyle: 'small',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& > b': {
+  '& > [data-word]': {
     marginTop: 'auto',
     display: 'flex',
     alignItems: 'center',
@@ -55,19 +58,19 @@ const CELL = {
   '&[data-state=Waiting]': {
     borderStyle: 'dashed',
     borderColor: 'border.control',
-    '& > b': { color: 'fg.muted' },
+    '& > [data-word]': { color: 'fg.muted' },
   },
   '&[data-state=Received]': {
     background: 'state.trouble.subtle',
     borderColor: 'state.trouble.solid',
     borderWidth: '2px',
     padding: '7px 9px',
-    '& > b': { color: 'state.trouble.fg' },
+    '& > [data-word]': { color: 'state.trouble.fg' },
   },
   '&[data-state=Restored]': {
     background: 'state.ok.subtle',
     borderColor: 'state.ok.border',
-    '& > b': { color: 'state.ok.fg' },
+    '& > [data-word]': { color: 'state.ok.fg' },
   },
   '&[data-state="Not on test"]': {
     background: 'bg.subtle',
@@ -85,7 +88,7 @@ const Band = styled('div', {
     contentVisibility: 'auto',
     containIntrinsicHeight: bandHeight(WIDE),
     '& + &': { marginTop: '2' },
-    '& > div': CELL,
+    '& > [data-zone]': CELL,
   },
   variants: {
     columns: Object.fromEntries(
@@ -100,16 +103,15 @@ const Band = styled('div', {
       true: {
         gridAutoRows: `${SMALL.height}px`,
         containIntrinsicHeight: bandHeight(SMALL),
-        '& > div[data-state]': {
+        '& > [data-zone][data-state]': {
           padding: '0 4px',
           flexDirection: 'row',
           alignItems: 'center',
           justifyContent: 'center',
           columnGap: '1',
         },
-        '& > div > b': { marginTop: '0' },
-        '& > div > span:nth-of-type(2)': { display: 'none' },
-        '& [data-time], & > div > b > span': { display: 'none' },
+        '& > [data-zone] > [data-word]': { marginTop: '0' },
+        '& > [data-zone] > [data-name], & [data-time], & [data-said]': { display: 'none' },
       },
     },
   },
@@ -129,17 +131,18 @@ export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
   return (
     <div
       role="listitem"
+      data-zone=""
       data-state={state}
       aria-label={`Zone ${number}, ${name}: ${state}${time === null ? '' : `, ${time}`}`}
     >
-      <span>
+      <span data-head="">
         {number}
         {time !== null && <span data-time="">{time}</span>}
       </span>
-      <span>{name}</span>
-      <b>
+      <span data-name="">{name}</span>
+      <b data-word="">
         <Icon aria-hidden />
-        <span>{state}</span>
+        <span data-said="">{state}</span>
       </b>
     </div>
   );

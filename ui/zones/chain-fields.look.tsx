@@ -42,12 +42,12 @@ const Item = styled('li', {
       bottom: '-18px',
       borderInlineStart: 'control',
     },
-    // Label beside its control; what is said of it stands below both.
-    '& > div': {
+    // The field behind its number: label beside control; what is said of it stands below both.
+    '& > :last-child': {
       gridTemplateColumns: '96px minmax(0, 1fr)',
       alignItems: 'center',
-      '& label': { fontWeight: '400', color: 'fg.muted' },
-      '& > :nth-of-type(n + 3)': { gridColumn: '2' },
+      '& [for]': { fontWeight: '400', color: 'fg.muted' },
+      '& > :nth-child(3)': { gridColumn: '2' },
       '@media (max-width: 640px)': { gridTemplateColumns: '84px minmax(0, 1fr)' },
     },
   },

@@ -6,7 +6,7 @@ import { ZONE_SERVICE_TYPES } from '#core/zones/signal-chain.rule.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Switch } from '../kit/checkbox.tsx';
-import { ListChoice } from '../lists/list-choice.tsx';
+import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { zoneCells } from './zone-looks.tsx';
@@ -38,7 +38,7 @@ const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) =>
   const present = new Set(screen.zones.map(({ serviceType }) => serviceType));
   return (
     <>
-      <ListChoice
+      <ChoiceBeside
         list={list}
         filter="area"
         id="zones-area"
@@ -46,7 +46,7 @@ const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) =>
         any="All"
         options={areasOf(screen)}
       />
-      <ListChoice
+      <ChoiceBeside
         list={list}
         filter="service"
         id="zones-service"

@@ -10,7 +10,7 @@ import type { SiteMatch } from '#core/sites/site-info.schema.ts';
 import { HiddenText } from '../../kit/hidden-text.tsx';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { SearchDialog, SearchKeys } from '../../kit/search-dialog.tsx';
-import { SearchStrip } from './search-strip.look.tsx';
+import { SearchStrip, SearchStripRoom } from './search-strip.look.tsx';
 import { SearchGroup, SearchOption } from '../../kit/search-option.tsx';
 import { SearchCombobox } from '../../kit/search-combobox.tsx';
 import { Text } from '../../kit/text.ts';
@@ -110,12 +110,14 @@ export const AccountSearchDialog = observer(() => {
             onClose={() => model.close()}
           />
           <SearchStrip>
-            <Chips
-              label="Search in"
-              entries={FIELDS}
-              chosen={field}
-              onChoose={(wanted) => model.chooseField(wanted)}
-            />
+            <SearchStripRoom>
+              <Chips
+                label="Search in"
+                entries={FIELDS}
+                chosen={field}
+                onChoose={(wanted) => model.chooseField(wanted)}
+              />
+            </SearchStripRoom>
             <LinkButton
               size="sm"
               onClick={() => {

@@ -7,7 +7,9 @@ export const SearchStrip = styled('div', {
     ...row('3'),
     padding: '10px 20px',
     borderBottom: 'subtle',
-    '& > div': { flex: '1 1 auto', minWidth: '0' },
     '@media (max-width: 640px)': { px: '4' },
   },
 });
+
+/** Fills what the presses at its end leave. */
+export const SearchStripRoom = styled('div', { base: { flex: '1 1 auto', minWidth: '0' } });

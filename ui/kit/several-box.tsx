@@ -176,7 +176,7 @@ export const SeveralBox = ({
         </Combobox.Control>
         <Combobox.Positioner>
           <Combobox.Content>
-            <Combobox.Empty>Nothing is called so.</Combobox.Empty>
+            <Combobox.Empty>Nothing matches.</Combobox.Empty>
             {collection.items.map((option) => (
               <Combobox.Item key={option.value} item={option}>
                 {option.text}

@@ -62,7 +62,7 @@ test('A technician places a site on test in three taps on a phone, sees signals 
   await page.goto(`${server.dealer}${NORTH}`);
   await main.getByRole('button', { name: 'Place on test' }).last().click();
   await form.getByRole('button', { name: 'Change' }).click();
-  await form.getByText('Only', { exact: true }).click();
+  await form.getByRole('radio', { name: 'Only' }).check();
   const types = form.getByRole('combobox', { name: 'Service types' });
   await types.fill('burg');
   await types.press('Enter');

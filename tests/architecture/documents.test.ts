@@ -11,6 +11,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'README.md': 10_000,
   'CONTRIBUTING.md': 12_000,
   'SECURITY.md': 9000,
+  'adapters/server/SECURITY.md': 42_000,
   'composition/deploy/README.md': 22_000,
   'core/DECISIONS.md': 10_000,
   'core/provisioning/README.md': 9000,

@@ -4,7 +4,7 @@ import { GIVABLE_RIGHTS } from '#core/account-group/portal-rights.ts';
 import { PRESET_TEXT, PRESETS, type PresetName } from '#core/account-group/presets.rule.ts';
 import { Checkbox, CheckboxNote, FieldGroup } from '../kit/checkbox.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
-import { SeveralField } from '../kit/several-field.tsx';
+import { SeveralField } from '../kit/several/several-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import type { AccessChoice } from './access-choice.ts';
 

@@ -1,6 +1,6 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { EntryChip } from '../kit/entry-chip.tsx';
+import { EntryChip } from '../kit/several/entry-chip.tsx';
 import { FieldFrame } from '../kit/field-frame.tsx';
 import { controlBox, focusEdge, row, underFingers } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';

@@ -8,7 +8,7 @@ import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { SeveralField } from '../kit/several-field.tsx';
+import { SeveralField } from '../kit/several/several-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TEST_SCOPES, WARN_CHANNELS } from './test-field-text.ts';

@@ -10,11 +10,11 @@ import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { foldText } from '#core/kernel/fold-text.rule.ts';
 import { EntryChip } from './entry-chip.tsx';
-import { FieldLine } from './field-frame.tsx';
-import { controlBox, focusEdge, row } from './looks.ts';
-import { raised } from './portal-looks.ts';
+import { FieldLine } from '../field-frame.tsx';
+import { controlBox, focusEdge, row } from '../looks.ts';
+import { raised } from '../portal-looks.ts';
 import type { SeveralFieldProps } from './several-field.tsx';
-import { createPortalSystem } from './theme/system.ts';
+import { createPortalSystem } from '../theme/system.ts';
 
 const look = defineSlotRecipe({
   slots: [

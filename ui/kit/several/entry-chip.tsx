@@ -1,7 +1,7 @@
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
-import { inlineRow } from './looks.ts';
-import { centered } from './portal-looks.ts';
-import { styled } from './styled.ts';
+import { inlineRow } from '../looks.ts';
+import { centered } from '../portal-looks.ts';
+import { styled } from '../styled.ts';
 
 const Chip = styled('span', {
   base: {

@@ -1,6 +1,6 @@
-import { Checkbox, FieldGroup } from './checkbox.tsx';
-import { lazyComponent } from './lazy-component.tsx';
-import { styled } from './styled.ts';
+import { Checkbox, FieldGroup } from '../checkbox.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import { styled } from '../styled.ts';
 
 export interface SeveralFieldProps {
   readonly id: string;

@@ -13,7 +13,6 @@ import { EntryChip } from './entry-chip.tsx';
 import { FieldLine } from '../field-frame.tsx';
 import { controlBox, focusEdge, row } from '../looks.ts';
 import { raised } from '../portal-looks.ts';
-import type { SeveralFieldProps } from './several-field.tsx';
 import { createPortalSystem } from '../theme/system.ts';
 
 const look = defineSlotRecipe({
@@ -94,6 +93,16 @@ const look = defineSlotRecipe({
     empty: { padding: '8px 10px', textStyle: 'small', color: 'fg.muted' },
   },
 });
+
+export interface SeveralFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  /** Those that are chosen. */
+  readonly value: readonly string[];
+  readonly error?: string | undefined;
+  readonly onTick: (value: string, wanted: boolean) => void;
+}
 
 let made: SystemContext | null = null;
 

@@ -1,16 +1,7 @@
 import { Checkbox, FieldGroup } from '../checkbox.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
+import type { SeveralFieldProps } from './several-box.tsx';
 import { styled } from '../styled.ts';
-
-export interface SeveralFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** Those that are chosen. */
-  readonly value: readonly string[];
-  readonly error?: string | undefined;
-  readonly onTick: (value: string, wanted: boolean) => void;
-}
 
 /** More than these are not found by reading. */
 const MOST_BOXES = 10;

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
-import { SeveralBox } from '#ui/kit/several/several-box.tsx';
-import { SeveralField, type SeveralFieldProps } from '#ui/kit/several/several-field.tsx';
+import { SeveralBox, type SeveralFieldProps } from '#ui/kit/several/several-box.tsx';
+import { SeveralField } from '#ui/kit/several/several-field.tsx';
 
 const fieldOf = (count: number): SeveralFieldProps => ({
   id: 'zones',

@@ -20,7 +20,7 @@ interface OfGroup {
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-/** The parent, the group itself and its branches (domain guide 6.10). */
+/** The parent, the group itself and its branches (domain guide 6.10). Rows and no tree of Chakra's: two levels with figures to compare, which nobody folds away. */
 export const TreeCard = ({ group, onAsk }: OfGroup) => {
   const branches = group.tree.filter(({ parent }) => parent !== null).length;
   const below = (parent: number | null) =>

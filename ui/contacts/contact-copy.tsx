@@ -43,6 +43,7 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly CopyOutcome[] }) =
   </Stack>
 );
 
+/** Boxes: the server finds them, and each is told from the others by its address. */
 const Targets = observer(({ copying }: Props) => {
   const { sites, targets, text } = copying;
   const found = sites ?? [];

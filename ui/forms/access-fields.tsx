@@ -4,6 +4,7 @@ import { GIVABLE_RIGHTS } from '#core/account-group/portal-rights.ts';
 import { PRESET_TEXT, PRESETS, type PresetName } from '#core/account-group/presets.rule.ts';
 import { Checkbox, CheckboxNote, FieldGroup } from '../kit/checkbox.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
+import { SeveralField } from '../kit/several/several-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import type { AccessChoice } from './access-choice.ts';
 
@@ -11,6 +12,7 @@ interface OfChoice {
   readonly choice: AccessChoice;
 }
 
+/** Boxes, however many: each says what it opens, and whoever gives rights reads them all. */
 const Rights = observer(({ choice }: OfChoice) => (
   <FieldGroup label="Rights">
     <Stack as="ul" gap={2}>
@@ -54,18 +56,16 @@ export const AccessFields = observer(
         }}
       />
       {choice.givable.length > 0 && (
-        <FieldGroup label="Access">
-          {choice.givable.map(({ siteGroupNum, siteGroupName }) => (
-            <Checkbox
-              key={siteGroupNum}
-              id={`group-${siteGroupNum}`}
-              checked={choice.groups.has(siteGroupNum)}
-              onChange={(given) => choice.setGroup(siteGroupNum, given)}
-            >
-              {`${siteGroupNum} ${siteGroupName}`}
-            </Checkbox>
-          ))}
-        </FieldGroup>
+        <SeveralField
+          id="group"
+          label="Access"
+          options={choice.givable.map(({ siteGroupNum, siteGroupName }) => ({
+            value: String(siteGroupNum),
+            text: `${siteGroupNum} ${siteGroupName}`,
+          }))}
+          value={[...choice.groups].map(String)}
+          onTick={(group, given) => choice.setGroup(Number(group), given)}
+        />
       )}
       {children}
       <Rights choice={choice} />

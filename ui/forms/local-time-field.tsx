@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { typedAs, typedWall } from '#core/kernel/typed-time.rule.ts';
-import { Field } from '../kit/field.tsx';
 import { typedZone } from '../kit/format-time.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
+import { DateTimeField } from './date-time-field.tsx';
 import type { BoundField } from './form-state.ts';
 import { typedTimeChoice } from './typed-time-choice.ts';
 
@@ -25,9 +25,8 @@ export const LocalTimeField = ({ clocks, error, label, onChange, value, ...field
   const { fault, options, which } = typedTimeChoice(value, clocks.timeZone);
   return (
     <>
-      <Field
+      <DateTimeField
         {...field}
-        type="datetime-local"
         label={`${label} (${typedZone(value, clocks.now, clocks.timeZone)})`}
         value={typedWall(value)}
         error={fault ?? error ?? null}

@@ -83,6 +83,7 @@ const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
+/** Boxes: all twelve are in sight at once, in a layer that a list would open another above. */
 const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list } = model;
   const chosen = kindsOf(list.draft.filters['kinds'] ?? '') ?? [];

@@ -121,7 +121,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
   );
 };
 
-/** Which columns a list shows and in which order, kept for whoever chooses; the first one always stands (domain guide 5.5). */
+/** Which columns a list shows and in which order, kept for whoever chooses; the first one always stands (domain guide 5.5). Ours: a combobox has no order. */
 export const ColumnChooser = (props: ColumnChooserProps) => (
   <Popover
     label="Columns"

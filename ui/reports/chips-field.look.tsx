@@ -1,8 +1,8 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
-import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { EntryChip } from '../kit/several/entry-chip.tsx';
 import { FieldFrame } from '../kit/field-frame.tsx';
-import { controlBox, focusEdge, inlineRow, row, underFingers } from '../kit/looks.ts';
+import { controlBox, focusEdge, row, underFingers } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
 const Box = styled('div', {
@@ -25,36 +25,6 @@ const Input = styled('input', {
     background: 'transparent',
     textStyle: 'body',
     '@media (pointer: coarse)': { height: '34px', ...underFingers },
-  },
-});
-const Chip = styled('span', {
-  base: {
-    ...inlineRow('1'),
-    maxWidth: '100%',
-    height: '28px',
-    paddingInline: '8px 2px',
-    border: 'default',
-    borderRadius: 'sm',
-    background: 'bg.subtle',
-    textStyle: 'small',
-    fontWeight: '600',
-    '@media (pointer: coarse)': { height: '34px' },
-  },
-});
-const Name = styled('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
-const Remove = styled('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: '24px',
-    borderRadius: 'xs',
-    flexShrink: '0',
-    '&:hover': { background: 'bg.muted' },
-    '& > svg': { boxSize: '16px' },
-    '@media (pointer: coarse)': { boxSize: '34px' },
   },
 });
 const Refused = styled('ul', {
@@ -93,7 +63,7 @@ interface ChipsFieldProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** Several short entries in one field: Enter, a comma or leaving it makes a chip of what is typed, a pasted list many; Backspace in the empty field takes the last one away. */
+/** Several short entries in one field: Enter, a comma or leaving it makes a chip of what is typed, a pasted list many; Backspace in the empty field takes the last one away. Ours: Chakra's combobox chooses among what it has, and these are looked up. */
 export const ChipsField = (props: ChipsFieldProps) => {
   const { chips, error, id, onAdd, onRemove, refused, value } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -121,16 +91,12 @@ export const ChipsField = (props: ChipsFieldProps) => {
     >
       <Box>
         {chips.map((chip) => (
-          <Chip key={chip.id} title={chip.title}>
-            <Name>{chip.text}</Name>
-            <Remove
-              type="button"
-              aria-label={`Remove ${chip.text}`}
-              onClick={() => onRemove(chip.id)}
-            >
-              <XMarkIcon aria-hidden />
-            </Remove>
-          </Chip>
+          <EntryChip
+            key={chip.id}
+            text={chip.text}
+            title={chip.title}
+            onRemove={() => onRemove(chip.id)}
+          />
         ))}
         <Input
           id={id}

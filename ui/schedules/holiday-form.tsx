@@ -24,6 +24,7 @@ const nextOf = (site: SiteSchedules, group: Group, name: string): string => {
   return next.fromDay === next.toDay ? from : `${from} to ${dateText(next.toDay, today)}`;
 };
 
+/** Boxes, however many: each says its next day and what is planned for it. */
 const OfGroup = observer(
   ({ editor, group }: { readonly editor: HolidayEditorViewModel; readonly group: Group }) => {
     const { site } = editor;

@@ -8,6 +8,7 @@ import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
+import { SeveralField } from '../kit/several/several-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TEST_SCOPES, WARN_CHANNELS } from './test-field-text.ts';
@@ -57,33 +58,27 @@ const Scope = observer(({ form }: FormProps) => {
       {form.scope !== 'all' && (
         <>
           {zones.length > 0 && (
-            <FieldGroup label="Zones">
-              {zones.map((zone) => (
-                <Checkbox
-                  key={zoneId(zone)}
-                  id={`test-zone-${zoneId(zone)}`}
-                  checked={form.zones.has(zoneId(zone))}
-                  onChange={(on) => form.tick(form.zones, zoneId(zone), on)}
-                >
-                  {zone.zone} {zone.description}
-                </Checkbox>
-              ))}
-            </FieldGroup>
+            <SeveralField
+              id="test-zone"
+              label="Zones"
+              options={zones.map((zone) => ({
+                value: zoneId(zone),
+                text: `${zone.zone} ${zone.description}`,
+              }))}
+              value={[...form.zones]}
+              onTick={(zone, on) => form.tick(form.zones, zone, on)}
+            />
           )}
-          <FieldGroup label="Service types">
-            <Row gap={4} wrap={0}>
-              {SERVICE_TYPES.map((type) => (
-                <Checkbox
-                  key={type}
-                  id={`test-type-${type}`}
-                  checked={form.types.has(type)}
-                  onChange={(on) => form.tick(form.types, type, on)}
-                >
-                  {type}
-                </Checkbox>
-              ))}
-            </Row>
-          </FieldGroup>
+          <SeveralField
+            id="test-type"
+            label="Service types"
+            options={SERVICE_TYPES.map((value) => ({ value, text: value }))}
+            value={[...form.types]}
+            onTick={(type, on) => {
+              const known = SERVICE_TYPES.find((one) => one === type);
+              if (known !== undefined) form.tick(form.types, known, on);
+            }}
+          />
         </>
       )}
     </>

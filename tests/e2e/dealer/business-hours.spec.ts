@@ -36,12 +36,15 @@ test('A dealer comes from the dashboard by what waits and who is on call to its 
   const planned = page.getByRole('region', { name: 'Planned' });
   await expect(planned).toContainText('Closed: Inventory');
   await page.getByRole('button', { name: 'Edit Inventory' }).click();
-  const from = await page.getByLabel(/^From/).inputValue();
+  const day = await page.getByLabel(/^From .*\)$/).inputValue();
+  const time = await page.getByLabel(/^From .*, time$/).inputValue();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Plan a change' }).click();
   const form = page.getByRole('dialog', { name: 'Plan a change' });
-  await form.getByLabel(/^From/).fill(from);
-  await form.getByLabel(/^Until/).fill(`${from.slice(0, 10)}T20:00`);
+  await form.getByLabel(/^From .*\)$/).fill(day);
+  await form.getByLabel(/^From .*, time$/).fill(time);
+  await form.getByLabel(/^Until .*\)$/).fill(day);
+  await form.getByLabel(/^Until .*, time$/).fill('20:00');
   await form.getByLabel('Reason').fill('Stocktaking');
   await form.getByLabel(/Merge into one/).check();
   await expectAccessible(page);

@@ -14,9 +14,11 @@ test('An editor fills hours left to nobody; panels have addresses that reload an
 
   await page.getByRole('button', { name: 'Fill the gap' }).click();
   const override = page.getByRole('complementary', { name: 'New override' });
-  const from = await override.getByLabel(/^From/).inputValue();
+  const day = await override.getByLabel(/^From .*\)$/).inputValue();
+  const time = await override.getByLabel(/^From .*, time$/).inputValue();
   await page.reload();
-  await expect(override.getByLabel(/^From/)).toHaveValue(from);
+  await expect(override.getByLabel(/^From .*\)$/)).toHaveValue(day);
+  await expect(override.getByLabel(/^From .*, time$/)).toHaveValue(time);
   await override.getByLabel('Who', { exact: true }).selectOption({ label: 'Ray Delmar' });
   await expect(override).toContainText('No hour of this place is left uncovered.');
   await expectAccessible(page);

@@ -61,6 +61,14 @@ test('A technician places a site on test in three taps on a phone, sees signals 
 
   await page.goto(`${server.dealer}${NORTH}`);
   await main.getByRole('button', { name: 'Place on test' }).last().click();
+  await form.getByRole('button', { name: 'Change' }).click();
+  await form.getByRole('radio', { name: 'Only' }).check();
+  const types = form.getByRole('combobox', { name: 'Service types' });
+  await types.fill('burg');
+  await types.press('Enter');
+  await expect(form.getByRole('button', { name: 'Remove Burglary' })).toBeVisible();
+  await expectAccessible(page);
+  await types.press('Escape');
   const code = form.getByLabel('Verify', { exact: true });
   await press.click();
   await expect(code).toHaveAccessibleDescription(/Enter a passcode or PIN with test authority/);

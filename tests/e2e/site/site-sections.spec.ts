@@ -48,11 +48,15 @@ test('A dealer edits a site in place, asks for what responders go by, puts a dev
   await expect(out.getByText('Signals are dropped', { exact: false })).toBeVisible();
   await out.getByLabel('Reason').fill('The counter is rebuilt');
   const year = new Date().getFullYear();
-  await out.getByLabel(/^Ends/).fill(`${year - 1}-01-01T08:00`);
+  const ends = out.getByLabel(/^Ends .*\)$/);
+  await ends.fill(`Jan 1, ${year - 1}`);
+  await out.getByRole('button', { name: 'Put out of service' }).click();
+  await expect(out.getByText('Enter a time')).toBeVisible();
+  await out.getByLabel(/^Ends .*, time$/).fill('08:00');
   await out.getByRole('button', { name: 'Put out of service' }).click();
   await expect(out.getByText('The end comes after the start.')).toBeVisible();
   await expectAccessible(page);
-  await out.getByLabel(/^Ends/).fill(`${year + 1}-01-01T08:00`);
+  await ends.fill(`Jan 1, ${year + 1}`);
   await out.getByRole('button', { name: 'Put out of service' }).click();
   await expect(out).toHaveCount(0);
   const notice = main.getByText('A device is out of service');

@@ -1,18 +1,7 @@
-import { DayBox } from './day-box.tsx';
-import { inputRecipe } from '../field.recipe.ts';
+import { DayInput } from './day-input.tsx';
 import { control, FieldFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field.tsx';
-import { styled } from '../styled.ts';
 import { useTypedDay } from './use-typed-day.ts';
-
-const Input = styled('input', {
-  ...inputRecipe,
-  base: {
-    ...inputRecipe.base,
-    paddingInlineEnd: '44px',
-    '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
-  },
-});
 
 interface DateFieldProps extends Omit<
   FieldProps,
@@ -43,23 +32,13 @@ export const DateField = ({
   const wrong = typed.error ?? error ?? null;
   return (
     <FieldFrame id={input.id} label={label} help={help} error={wrong} counter={counter}>
-      <DayBox
-        value={value}
+      <DayInput
+        {...input}
+        {...control({ id: input.id, value, help, error: wrong, onChange })}
+        typed={typed}
         min={min}
         max={max}
-        disabled={input.disabled}
-        onChoose={(day) => typed.choose(day)}
-      >
-        <Input
-          type="text"
-          placeholder="mm/dd/yyyy"
-          autoComplete="off"
-          spellCheck={false}
-          {...input}
-          {...control({ id: input.id, value, help, error: wrong, onChange })}
-          {...typed.input}
-        />
-      </DayBox>
+      />
     </FieldFrame>
   );
 };

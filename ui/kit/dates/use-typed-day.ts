@@ -54,3 +54,6 @@ export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
     },
   };
 };
+
+/** What is typed of a day, for the input that it is typed into. */
+export type TypedDay = ReturnType<typeof useTypedDay>;

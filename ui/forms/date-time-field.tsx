@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { DayInput } from '../kit/dates/day-input.tsx';
+import { joinDateTime, missingPart, splitDateTime, type DayAndTime } from './day-and-time.rule.ts';
+import { control, FieldFrame, type ControlProps } from '../kit/field-frame.tsx';
+import { TextInput } from '../kit/field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { useTypedDay } from '../kit/dates/use-typed-day.ts';
+
+const MISSING = { day: 'Enter a date', time: 'Enter a time' } as const;
+
+/**
+ * A day and a time in one field, `2026-03-12T08:00` or empty; without either of them it is empty, and says so when it is
+ * left. The browser's own says 03/12/2026 in the middle of words.
+ */
+export const DateTimeField = ({
+  id,
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  onBlur,
+}: Omit<ControlProps, 'counter' | 'data-first'>) => {
+  const [typed, setTyped] = useState<DayAndTime>(() => splitDateTime(value));
+  const [complains, setComplains] = useState(false);
+  // What came from elsewhere takes the place of what was typed here.
+  const parts = joinDateTime(typed) === value ? typed : splitDateTime(value);
+  const missing = missingPart(parts);
+  const type = (part: Partial<DayAndTime>): void => {
+    const next = { ...parts, ...part };
+    const text = joinDateTime(next);
+    setTyped(next);
+    setComplains(false);
+    if (text !== value) onChange(text);
+  };
+  const day = useTypedDay({ value: parts.day, onChange: (to) => type({ day: to }) });
+  const complaint = missing !== null && complains ? MISSING[missing] : null;
+  const own = day.error ?? complaint;
+  const wrong = own ?? error ?? null;
+  // Sending the form asks what counts as empty and is not (`Form`).
+  const unread = { 'data-unread': '', onInvalid: () => setComplains(true) };
+  const input = control({ id, value: parts.day, help, error: wrong, onChange });
+  const isWrong = (part: 'day' | 'time'): true | undefined => {
+    const at = day.error === null ? missing : 'day';
+    return wrong === null || (own !== null && part !== at) ? undefined : true;
+  };
+  return (
+    <FieldFrame id={id} label={label} help={help} error={wrong}>
+      <Grid
+        columns="pair"
+        gap={2}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          setComplains(true);
+          onBlur?.();
+        }}
+      >
+        <DayInput
+          {...input}
+          aria-invalid={isWrong('day')}
+          typed={
+            missing === 'day' && !day.isUnread
+              ? { ...day, input: { ...day.input, ...unread } }
+              : day
+          }
+        />
+        <TextInput
+          {...input}
+          id={`${id}-time`}
+          type="time"
+          aria-label={`${label}, time`}
+          aria-invalid={isWrong('time')}
+          {...(missing === 'time' && unread)}
+          value={parts.time}
+          onChange={({ currentTarget }) => type({ time: currentTarget.value })}
+        />
+      </Grid>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import type { CalendarProps } from './calendar.tsx';
+import { DayBox } from './day-box.tsx';
+import { inputRecipe } from '../field.recipe.ts';
+import { underFingers } from '../looks.ts';
+import { styled } from '../styled.ts';
+import type { TypedDay } from './use-typed-day.ts';
+
+const Input = styled('input', {
+  base: { ...inputRecipe.base, paddingInlineEnd: '44px' },
+  variants: {
+    /** Small, as everything is in the head of a card. */
+    inCard: {
+      true: {
+        height: '32px',
+        width: '148px',
+        px: '8px',
+        paddingInlineEnd: '38px',
+        textStyle: 'small',
+        '@media (max-width: 640px), (pointer: coarse)': { height: '32px' },
+        '@media (pointer: coarse)': {
+          height: '44px',
+          width: '172px',
+          paddingInlineEnd: '44px',
+          ...underFingers,
+        },
+      },
+    },
+  },
+});
+
+interface DayInputProps
+  extends Omit<CalendarProps, 'onChoose'>, Omit<ComponentProps<typeof Input>, keyof CalendarProps> {
+  readonly typed: TypedDay;
+}
+
+/** Where a day is typed, with the button of its calendar. */
+export const DayInput = ({ typed, value, min, max, ...input }: DayInputProps) => (
+  <DayBox value={value} min={min} max={max} disabled={input.disabled} onChoose={typed.choose}>
+    <Input
+      type="text"
+      placeholder="mm/dd/yyyy"
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+      {...typed.input}
+    />
+  </DayBox>
+);

@@ -1,0 +1,207 @@
+import {
+  ChakraProvider,
+  Combobox,
+  createListCollection,
+  defineSlotRecipe,
+  type SystemContext,
+} from '@chakra-ui/react';
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
+import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { foldText } from '#core/kernel/fold-text.rule.ts';
+import { EntryChip } from './entry-chip.tsx';
+import { FieldLine } from '../field-frame.tsx';
+import { controlBox, focusEdge, row } from '../looks.ts';
+import { raised } from '../portal-looks.ts';
+import { createPortalSystem } from '../theme/system.ts';
+
+const look = defineSlotRecipe({
+  slots: [
+    'root',
+    'label',
+    'control',
+    'input',
+    'trigger',
+    'positioner',
+    'content',
+    'item',
+    'itemIndicator',
+    'empty',
+  ],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5' },
+    label: { textStyle: 'label' },
+    control: {
+      ...row('1.5'),
+      ...controlBox,
+      position: 'relative',
+      flexWrap: 'wrap',
+      minHeight: '40px',
+      padding: '5px 40px 5px 8px',
+      '&:focus-within': focusEdge,
+      '&[data-invalid]': { borderColor: 'state.alarm.solid' },
+      '@media (max-width: 640px), (pointer: coarse)': { minHeight: '44px' },
+    },
+    input: {
+      flex: '1 1 120px',
+      minWidth: '0',
+      height: '28px',
+      px: '1',
+      border: '0',
+      outline: '0',
+      background: 'transparent',
+      textStyle: 'form',
+      color: 'fg.default',
+      _placeholder: { color: 'fg.subtle', opacity: '1' },
+      '@media (pointer: coarse)': { height: '34px' },
+    },
+    trigger: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      width: '40px',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'fg.muted',
+      '& svg': { boxSize: '16px' },
+    },
+    // Over whatever follows the field.
+    positioner: { zIndex: '1' },
+    content: {
+      ...raised,
+      width: '100%',
+      maxHeight: '280px',
+      overflowY: 'auto',
+      padding: '4px',
+      outline: '0',
+      color: 'fg.default',
+    },
+    item: {
+      ...row('2'),
+      justifyContent: 'space-between',
+      minHeight: '36px',
+      padding: '6px 10px',
+      borderRadius: 'sm',
+      textStyle: 'body',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      '&[data-highlighted]': { background: 'bg.muted' },
+      '&[data-state=checked]': { color: 'accent.fg', fontWeight: '600' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+    itemIndicator: { flexShrink: '0', '& svg': { boxSize: '20px', display: 'block' } },
+    empty: { padding: '8px 10px', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+export interface SeveralFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  /** Those that are chosen. */
+  readonly value: readonly string[];
+  readonly error?: string | undefined;
+  readonly onTick: (value: string, wanted: boolean) => void;
+}
+
+let made: SystemContext | null = null;
+
+/** The design system of the portal with the look of this part. */
+const system = (): SystemContext =>
+  (made ??= {
+    ...createPortalSystem({ theme: { slotRecipes: { combobox: look } } }),
+    _global: [],
+  });
+
+/**
+ * Several of many: typed for, taken and taken away again. Chakra's: its keys and what it says to a screen reader are hard
+ * and rarely needed, so it is fetched with the first field that has so many choices (kit README §9).
+ */
+export const SeveralBox = ({
+  id,
+  label,
+  options,
+  value: taken,
+  error,
+  onTick,
+}: SeveralFieldProps) => {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = options.filter(({ value }) => taken.includes(value));
+  const collection = createListCollection({
+    items: options.filter((option) => foldText(option.text).includes(foldText(text))),
+    itemToString: (option) => option.text,
+    itemToValue: (option) => option.value,
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = chosen.at(-1);
+    if (event.key === 'Backspace' && event.target === input.current && text === '' && last)
+      onTick(last.value, false);
+    // Once its list is closed, the dialog around it hears the key.
+    if (event.key === 'Escape' && !open) event.stopPropagation();
+  };
+  return (
+    <ChakraProvider value={system()}>
+      <Combobox.Root
+        multiple
+        collection={collection}
+        ids={{ input: id }}
+        invalid={error !== undefined}
+        inputBehavior="autohighlight"
+        openOnClick
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
+        positioning={{ strategy: 'fixed', sameWidth: true }}
+        translations={{ triggerLabel: `Choices of ${label}` }}
+        value={[...taken]}
+        onValueChange={({ value: wanted }) => {
+          for (const { value } of options)
+            if (wanted.includes(value) !== taken.includes(value))
+              onTick(value, wanted.includes(value));
+        }}
+        onInputValueChange={(change) => setText(change.inputValue)}
+      >
+        <Combobox.Label>{label}</Combobox.Label>
+        <Combobox.Control onKeyDownCapture={onKeyDown}>
+          {chosen.map((option) => (
+            <EntryChip
+              key={option.value}
+              text={option.text}
+              onRemove={() => {
+                onTick(option.value, false);
+                input.current?.focus();
+              }}
+            />
+          ))}
+          <Combobox.Input
+            ref={input}
+            placeholder={chosen.length === 0 ? 'None chosen' : undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+          />
+          <Combobox.Trigger>
+            <ChevronDownIcon aria-hidden />
+          </Combobox.Trigger>
+        </Combobox.Control>
+        <Combobox.Positioner>
+          <Combobox.Content>
+            <Combobox.Empty>Nothing matches.</Combobox.Empty>
+            {collection.items.map((option) => (
+              <Combobox.Item key={option.value} item={option}>
+                {option.text}
+                <Combobox.ItemIndicator>
+                  <CheckIcon aria-hidden />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+        {error !== undefined && (
+          <FieldLine id={`${id}-error`} role="alert" error>
+            {error}
+          </FieldLine>
+        )}
+      </Combobox.Root>
+    </ChakraProvider>
+  );
+};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
 /** Selectors of the kit and of looks that still name a tag. Whoever takes some away lowers the number; nobody raises it. */
-const LEFT = 183;
+const LEFT = 116;
 
 /** A drawing is an `svg` whoever made it, and the parts of a table have no other names. */
 const BY_NATURE = new Set(

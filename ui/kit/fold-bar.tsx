@@ -10,11 +10,11 @@ const Bar = styled('div', {
     paddingTop: '2',
     borderTop: 'subtle',
     '& > svg': { boxSize: '16px' },
-    '& > button': { marginInlineStart: 'auto' },
-    '& > button > svg': { boxSize: '16px', transition: 'transform .12s' },
+    '& > [data-opener]': { marginInlineStart: 'auto' },
+    '& > [data-opener] > svg': { boxSize: '16px', transition: 'transform .12s' },
     '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
     // Alone in a card, whose head has a line already.
-    'section > div > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
+    '[data-card-body] > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
   },
 });
 
@@ -35,6 +35,7 @@ export const FoldBar = ({ icon: Icon, text, opener, open, controls, onToggle }: 
     <span>{text}</span>
     <LinkButton
       size="sm"
+      data-opener=""
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}

@@ -10,7 +10,6 @@ const Input = styled('input', {
   base: {
     ...inputRecipe.base,
     paddingInlineEnd: '44px',
-    '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
   },
 });
 

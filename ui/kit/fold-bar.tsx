@@ -9,12 +9,11 @@ const Bar = styled('div', {
     ...row('2'),
     paddingTop: '2',
     borderTop: 'subtle',
-    '& > svg': { boxSize: '16px' },
-    '& > [data-opener]': { marginInlineStart: 'auto' },
-    '& > [data-opener] > svg': { boxSize: '16px', transition: 'transform .12s' },
+    '& svg': { boxSize: '16px', transition: 'transform .12s' },
+    '& > [aria-expanded]': { marginInlineStart: 'auto' },
     '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
     // Alone in a card, whose head has a line already.
-    '[data-card-body] > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
+    '[data-card-body] > &:only-child': { paddingTop: '0', borderTop: '0' },
   },
 });
 
@@ -35,7 +34,6 @@ export const FoldBar = ({ icon: Icon, text, opener, open, controls, onToggle }: 
     <span>{text}</span>
     <LinkButton
       size="sm"
-      data-opener=""
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}

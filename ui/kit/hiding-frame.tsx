@@ -37,7 +37,7 @@ export const HidingInput = styled('input', {
 const Box = styled('div', {
   base: {
     position: 'relative',
-    '& > [data-eye]': {
+    '& > [aria-controls]': {
       position: 'absolute',
       insetInlineEnd: '2px',
       top: '50%',
@@ -62,7 +62,6 @@ export const HidingFrame = ({ what, children, ...frame }: HidingFrameProps) => {
       <Box>
         {children(shown)}
         <IconButton
-          data-eye=""
           label={`${shown ? 'Hide' : 'Show'} ${what}`}
           aria-controls={frame.id}
           onClick={() => setShown(!shown)}

@@ -13,7 +13,7 @@ const Bar = styled('div', {
     '& > [aria-expanded]': { marginInlineStart: 'auto' },
     '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
     // Alone in a card, whose head has a line already.
-    '[data-card-body] > &:only-child': { paddingTop: '0', borderTop: '0' },
+    '[data-card-body] > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
   },
 });
 

@@ -85,7 +85,7 @@ const Permits = ({ info }: { readonly info: AccountInfo }) => {
           cell: ({ expires }) => {
             if (expires === null) return NOT_GIVEN;
             return expires < today ? (
-              <Text as="span" tone="alarm" strong>{`Expired ${day(expires)}`}</Text>
+              <Text data-word="" as="span" tone="alarm" strong>{`Expired ${day(expires)}`}</Text>
             ) : (
               day(expires)
             );

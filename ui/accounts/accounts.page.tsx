@@ -105,6 +105,7 @@ const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => 
   if (total === undefined || view === null || view.siteGroupNum === null) return null;
   return (
     <Text
+      data-word=""
       as="span"
       tone="muted"
     >{`${total.toLocaleString('en-US')} in ${view.siteGroupNum} and its branches`}</Text>

@@ -100,7 +100,11 @@ export const AlarmView = ({
   const isOver = told.story.state === 'Cleared';
   // What is over has nothing beside it.
   const Around = isOver && children === undefined ? Stack : TimelineGrid;
-  const mistake = <Button onClick={() => setAsking(true)}>It was a mistake</Button>;
+  const mistake = (
+    <Button data-grow="" onClick={() => setAsking(true)}>
+      It was a mistake
+    </Button>
+  );
   const nextCard =
     next.length === 0 ? null : (
       <Card title="What happens next" inset={false}>

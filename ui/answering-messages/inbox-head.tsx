@@ -31,7 +31,7 @@ export const InboxHead = observer(
             timeZone={state.value.timeZone}
           />
         </Link>
-        <Text as="span" size="small">
+        <Text data-word="" as="span" size="small">
           <TextLink size="sm">
             <Link to="/ans-service/on-call">
               <span>

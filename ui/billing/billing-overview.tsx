@@ -27,7 +27,11 @@ import { NO_INVOICES } from './no-invoices.ts';
 
 const toInvoices =
   (filter: string) =>
-  (name: ReactNode): ReactNode => <Link to={`/billing?tab=invoices${filter}`}>{name}</Link>;
+  (name: ReactNode): ReactNode => (
+    <Link data-link="" to={`/billing?tab=invoices${filter}`}>
+      {name}
+    </Link>
+  );
 
 type Total = BillingOverview['totals'][number];
 

@@ -94,7 +94,7 @@ const Head = observer(
             {isOwn ? 'Published' : EFFECTIVE[above === null ? 'ours' : 'above']}
           </Badge>
         )}
-        <span role="status">
+        <span data-word="" role="status">
           {edit.saving.submission.busy || unsaved !== null ? 'saving …' : stateText(desk)}
         </span>
       </PageTitle>

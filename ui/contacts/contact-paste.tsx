@@ -42,7 +42,7 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
         marks: 'second',
         cell: ({ phones, problems }) =>
           problems.length > 0 ? (
-            <Text as="span" tone="alarm" size="small">
+            <Text data-word="" as="span" tone="alarm" size="small">
               {problems.join('. ')}
             </Text>
           ) : (

@@ -48,7 +48,9 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
     marks: 'strong',
     cell: ({ alarmNum, devNum, siteNum, siteName, xmit }) => (
       <>
-        <Link to={siteHistoryPath(siteNum, devNum, alarmNum)}>{siteName}</Link>
+        <Link data-link="" to={siteHistoryPath(siteNum, devNum, alarmNum)}>
+          {siteName}
+        </Link>
         <CellNote>{xmit}</CellNote>
       </>
     ),

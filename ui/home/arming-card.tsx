@@ -47,7 +47,11 @@ export const ArmingCard = ({
         label="Accounts by state"
         bars={states.map(({ state, ...bar }) => ({
           ...bar,
-          link: (name) => <Link to={accountsPath({ state })}>{name}</Link>,
+          link: (name) => (
+            <Link data-link="" to={accountsPath({ state })}>
+              {name}
+            </Link>
+          ),
         }))}
       />
       {asTable ? (

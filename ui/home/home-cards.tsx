@@ -43,7 +43,11 @@ export const TroublesByAge = ({
           label,
           value,
           tone: 'trouble',
-          link: (name) => <Link to={accountsPath({ state: 'trouble', trouble })}>{name}</Link>,
+          link: (name) => (
+            <Link data-link="" to={accountsPath({ state: 'trouble', trouble })}>
+              {name}
+            </Link>
+          ),
         }))}
       />
       <RowTable
@@ -54,7 +58,9 @@ export const TroublesByAge = ({
             marks: 'strong',
             cell: ({ devNum, siteNum, siteName, xmit }) => (
               <>
-                <Link to={siteInfoPath(siteNum, devNum)}>{siteName}</Link>
+                <Link data-link="" to={siteInfoPath(siteNum, devNum)}>
+                  {siteName}
+                </Link>
                 <CellNote>{xmit}</CellNote>
               </>
             ),
@@ -156,7 +162,11 @@ export const Ending = ({ home: { accounts, ending } }: Of) => {
           label,
           value,
           tone: 'info',
-          link: (name) => <Link to={accountsPath({ due })}>{name}</Link>,
+          link: (name) => (
+            <Link data-link="" to={accountsPath({ due })}>
+              {name}
+            </Link>
+          ),
         }))}
       />
       <RowTable
@@ -165,7 +175,9 @@ export const Ending = ({ home: { accounts, ending } }: Of) => {
             head: 'Soonest first',
             marks: 'strong',
             cell: ({ kind, siteNum, siteName }) => (
-              <Link to={ENDING[kind].pathOf(siteNum)}>{siteName}</Link>
+              <Link data-link="" to={ENDING[kind].pathOf(siteNum)}>
+                {siteName}
+              </Link>
             ),
           },
           { head: 'What', marks: 'second', cell: ({ what }) => what },

@@ -39,7 +39,11 @@ const stripOf = (home: DealerHome): readonly StripFigure[] =>
     value,
     caption,
     urgent: id === 'alarm' && value > 0,
-    link: (name) => <Link to={to}>{name}</Link>,
+    link: (name) => (
+      <Link data-link="" to={to}>
+        {name}
+      </Link>
+    ),
   }));
 
 /** How many items need somebody, and the way to work through them; absent while they are. */
@@ -111,7 +115,7 @@ export const HomePage = observer(() => {
       >
         <LiveMark />
         {state.at === 'ready' && (
-          <span>
+          <span data-word="">
             {`${formatStamp(state.value.asOf, state.value.timeZone)} · ${counted(state.value.inTotals, 'site')}`}
           </span>
         )}

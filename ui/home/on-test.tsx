@@ -38,7 +38,9 @@ const columnsOf = (
       marks: 'strong',
       cell: (test) => (
         <>
-          <Link to={testPlace(test.siteNum, test.id)}>{test.siteName}</Link>
+          <Link data-link="" to={testPlace(test.siteNum, test.id)}>
+            {test.siteName}
+          </Link>
           <CellNote>{test.xmit}</CellNote>
           <div data-phone="">
             <TestChip>{`ON TEST · ${formatDuration(left(test))} left`}</TestChip>
@@ -66,7 +68,7 @@ const columnsOf = (
       cell: (test) => (
         <>
           {left(test) <= SOON_MS && <ClockIcon aria-hidden />}
-          <span title={`Ends ${formatZonedMoment(test.endsAt, asOf, timeZone)}`}>
+          <span data-word="" title={`Ends ${formatZonedMoment(test.endsAt, asOf, timeZone)}`}>
             {formatDuration(left(test))}
           </span>
         </>

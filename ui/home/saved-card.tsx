@@ -34,6 +34,7 @@ export const SavedCard = ({ home: { accounts, asOf, saved } }: { readonly home: 
         {saved.map(({ badges, devNum, favorite, siteName, siteNum, watchedBy, xmit }) => (
           <li key={siteNum}>
             <Link
+              data-link=""
               to={siteInfoPath(siteNum, devNum)}
               title={watchedBy === null ? undefined : `Watched since ${watchedBy} put it here`}
             >

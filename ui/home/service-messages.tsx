@@ -43,7 +43,7 @@ const Answer = observer(
           {word}
         </Button>
         {said !== undefined && (
-          <Text as="span" size="caption" tone="alarm" role="alert">
+          <Text data-word="" as="span" size="caption" tone="alarm" role="alert">
             {said}
           </Text>
         )}
@@ -62,7 +62,9 @@ const columnsOf = (
     marks: 'strong',
     cell: ({ siteNum, siteName, xmit }) => (
       <>
-        <Link to={siteInfoPath(siteNum)}>{siteName}</Link>
+        <Link data-link="" to={siteInfoPath(siteNum)}>
+          {siteName}
+        </Link>
         <CellNote>{xmit}</CellNote>
       </>
     ),

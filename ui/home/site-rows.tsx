@@ -40,7 +40,7 @@ export const SiteRows = ({
       <LinkRows>
         {rows.map(({ key, to, icon, name, text, end }) => (
           <li key={key}>
-            <Link to={to}>
+            <Link data-link="" to={to}>
               {icon}
               <LinkName>{name}</LinkName>
               <LinkNote>{text}</LinkNote>

@@ -50,7 +50,13 @@ const figureOf = ({ id, value, caption, to }: StaffTile): StripFigure => ({
   ...LOOKS[id],
   value,
   caption,
-  ...(to !== null && { link: (name: ReactNode) => <Link to={to}>{name}</Link> }),
+  ...(to !== null && {
+    link: (name: ReactNode) => (
+      <Link data-link="" to={to}>
+        {name}
+      </Link>
+    ),
+  }),
 });
 
 const Figures = observer(({ home }: { readonly home: StaffHome }) => {
@@ -88,8 +94,8 @@ export const StaffHomePage = () => (
     waiting="Loading the figures of the installation"
     head={({ asOf, sites, siteGroups, activeAlarms, onTest }) => (
       <>
-        <span>{formatStamp(asOf, readerZone())}</span>
-        <span>{`${counted(sites, 'site')} of ${counted(siteGroups, 'site group')}, ${activeAlarms} in alarm, ${onTest} on test`}</span>
+        <span data-word="">{formatStamp(asOf, readerZone())}</span>
+        <span data-word="">{`${counted(sites, 'site')} of ${counted(siteGroups, 'site group')}, ${activeAlarms} in alarm, ${onTest} on test`}</span>
       </>
     )}
   >

@@ -46,7 +46,7 @@ export const IconsPage = observer(() => {
   return (
     <>
       <PageTitle title="Icons">
-        <span>Last updated {ICONS_LAST_UPDATED}</span>
+        <span data-word="">Last updated {ICONS_LAST_UPDATED}</span>
       </PageTitle>
       <Grid columns="search" gap={4} below={4}>
         <Field

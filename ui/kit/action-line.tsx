@@ -12,9 +12,6 @@ const Line = styled('section', {
     minHeight: '48px',
     ...cardBox,
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
-
-    '& > button': { marginInlineStart: 'auto' },
-    '& > button ~ button': { marginInlineStart: '0' },
   },
   variants: {
     state: {
@@ -33,6 +30,10 @@ const Words = styled('p', {
   variants: {
     state: { plain: {}, good: {}, bad: { color: 'state.alarm.fg', fontWeight: '600' } },
   },
+});
+/** Takes no room; the first of the presses keeps them at the end of the line. */
+const Presses = styled('div', {
+  base: { display: 'contents', '& > :first-child': { marginInlineStart: 'auto' } },
 });
 const Progress = styled('progress', { base: { flex: '1 1 160px', accentColor: 'accent.solid' } });
 
@@ -72,6 +73,6 @@ export const ActionLine = ({ label, text, progress = null, ...line }: ActionLine
         </span>
       </>
     )}
-    {line.children}
+    <Presses>{line.children}</Presses>
   </Line>
 );

@@ -52,7 +52,7 @@ export interface BadgeProps {
 
 /** A state in icon, words and colour, never in colour alone; which icon and tone a word has is the feature's table (domain guide 10). */
 export const Badge = ({ icon: Icon, children, ...look }: BadgeProps) => (
-  <Frame {...look}>
+  <Frame data-word="" {...look}>
     <Icon aria-hidden />
     {children}
   </Frame>

@@ -14,14 +14,14 @@ const Bar = styled('div', {
       padding: '12px 16px 20px',
       background: 'bg.surface',
       borderTop: 'default',
-      '& > button, & > a': { minHeight: '44px' },
-      '& > button:last-of-type, & > a': { flex: '1 1 auto' },
+      '& > *': { minHeight: '44px' },
+      '& > :last-child, & > [data-grow]': { flex: '1 1 auto' },
     },
     '@media print': { display: 'none' },
   },
 });
 
-/** Actions at the foot of a phone's screen, within reach of the thumb; on wider ones there are none (kit README §6). What stays open at the foot stands above them (`ToastRegion`). */
+/** Actions at the foot of a phone's screen, within reach of the thumb; the last takes the room that is left, with it what is marked `data-grow`; on wider ones there are none (kit README §6). What stays open at the foot stands above them (`ToastRegion`). */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   <Bar data-bottom-bar="">{children}</Bar>
 );

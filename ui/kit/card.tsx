@@ -62,7 +62,9 @@ export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
         {actions !== undefined && <Actions data-actions>{actions}</Actions>}
       </Head>
     )}
-    <Body inset={card.inset ?? true}>{card.children}</Body>
+    <Body data-card-body="" inset={card.inset ?? true}>
+      {card.children}
+    </Body>
   </Frame>
 );
 

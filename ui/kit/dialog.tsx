@@ -77,7 +77,8 @@ const Foot = styled('footer', {
       padding: '12px 24px',
       '@media (max-width: 640px)': {
         padding: '12px 16px 20px',
-        '& > button:only-child': { flex: '1 1 auto' },
+        // A press alone takes the line, words alone do not.
+        '& > [type]:only-child': { flex: '1 1 auto' },
       },
     },
   ),
@@ -119,11 +120,17 @@ export const Dialog = ({
         )}
       </Head>
       {onlyRead ? (
-        <Body at={place} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+        <Body
+          at={place}
+          data-dialog-body=""
+          tabIndex={0}
+          role="region"
+          aria-labelledby={`${id}-title`}
+        >
           {children}
         </Body>
       ) : (
-        <Body at={place} tabIndex={-1}>
+        <Body at={place} data-dialog-body="" tabIndex={-1}>
           {children}
         </Body>
       )}

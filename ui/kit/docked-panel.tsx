@@ -47,7 +47,7 @@ export const PanelFootNote = styled('p', {
 });
 /** Fields of such a panel; over the page a slide-over gives the room around them. */
 export const PanelFields = styled('div', {
-  base: { ...column('4'), padding: '16px', 'dialog > div > &': { padding: '0' } },
+  base: { ...column('4'), padding: '16px', '[data-dialog-body] > &': { padding: '0' } },
 });
 /** The line between its fields and what they come to. */
 export const PanelLine = styled('div', {

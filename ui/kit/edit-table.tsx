@@ -1,9 +1,9 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { type ReactNode, useId } from 'react';
-import { inputRecipe } from './field.recipe.ts';
+import { FINGER_HIGH, inputRecipe } from './field.recipe.ts';
 import { Checkbox } from './checkbox.tsx';
 import { HiddenText } from './hidden-text.tsx';
-import { SelectBox } from './select-field.tsx';
+import { clearOfMark, SelectBox } from './select-field.tsx';
 import { underFingers } from './looks.ts';
 import { columnHead } from './portal-looks.ts';
 import { styled } from './styled.ts';
@@ -28,14 +28,6 @@ const Frame = styled('table', {
       lineHeight: '32px',
     },
     '& th:first-of-type': { paddingInlineStart: '16px' },
-    '& input:not([type=checkbox]), & select': {
-      height: '32px',
-      px: '2',
-      textStyle: 'small',
-      '@media (pointer: coarse)': underFingers,
-    },
-    '& [data-small] input': { width: '52px' },
-    '& small': { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
     [CARDS]: {
       '& thead': { display: 'none' },
       '& tbody tr': {
@@ -54,7 +46,6 @@ const Frame = styled('table', {
         textStyle: 'caption',
         color: 'fg.muted',
       },
-      '& input:not([type=checkbox]), & select': { height: '44px' },
     },
   },
 });
@@ -72,8 +63,24 @@ export const EditTable = ({
   </Room>
 );
 
-const Input = styled('input', inputRecipe);
-const Select = styled('select', inputRecipe);
+/** A field that is as low as a row; where rows are cards it is as high as fingers need. */
+const inCell = {
+  ...inputRecipe.base,
+  height: '32px',
+  px: '2',
+  textStyle: 'small',
+  [FINGER_HIGH]: {},
+  '@media (pointer: coarse)': underFingers,
+  [CARDS]: { height: '44px' },
+};
+const Input = styled('input', {
+  base: inCell,
+  variants: { small: { true: { width: '52px' } } },
+});
+const Select = styled('select', { base: { ...inCell, ...clearOfMark } });
+const CellError = styled('small', {
+  base: { display: 'block', textStyle: 'caption', color: 'state.alarm.fg' },
+});
 
 /** A text in a cell, named by its row and column. */
 export const TableInput = ({
@@ -89,16 +96,17 @@ export const TableInput = ({
   readonly error: string | null;
   readonly onChange: (value: string) => void;
 }) => (
-  <div data-small={type === 'text' ? '' : undefined}>
+  <div>
     <Input
       type={type}
+      small={type === 'text'}
       aria-label={label}
       aria-invalid={error === null ? undefined : true}
       inputMode={type === 'text' ? 'numeric' : undefined}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
-    {error !== null && <small role="alert">{error}</small>}
+    {error !== null && <CellError role="alert">{error}</CellError>}
   </div>
 );
 

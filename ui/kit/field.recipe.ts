@@ -1,6 +1,9 @@
 import { controlBox, focusEdge } from './looks.ts';
 import { defineRecipe } from '@chakra-ui/react';
 
+/** Where a field is as high as a finger needs. */
+export const FINGER_HIGH = '@media (max-width: 640px), (pointer: coarse)';
+
 /** Inputs of kit README §7: 40 high, 44 under fingers, 16 px text so that phones do not zoom. */
 export const inputRecipe = defineRecipe({
   base: {
@@ -20,6 +23,6 @@ export const inputRecipe = defineRecipe({
       boxShadow: '0 0 0 1px var(--p-colors-state-alarm-solid)',
     },
     _disabled: { background: 'bg.muted', color: 'fg.subtle', borderColor: 'border.default' },
-    '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
+    [FINGER_HIGH]: { height: '44px' },
   },
 });

@@ -16,9 +16,9 @@ const Shown = styled('div', {
     paddingInlineStart: '12px',
     border: 'control',
     borderRadius: 'sm',
+    justifySelf: 'stretch',
     '& > svg': { flexShrink: '0', boxSize: '20px', color: 'fg.muted' },
-
-    '& > button': { marginInlineStart: 'auto' },
+    '& > [data-end]': { marginInlineStart: 'auto' },
   },
 });
 const Name = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
@@ -29,7 +29,7 @@ const Weight = styled('small', {
 const Input = styled('input', { base: { display: 'none' } });
 
 const Line = styled('div', {
-  base: { display: 'grid', gap: '2', '& > button': { justifySelf: 'start' } },
+  base: { display: 'grid', gap: '2', justifyItems: 'start' },
 });
 
 export interface FileFieldProps {
@@ -69,7 +69,7 @@ export const FileField = (props: FileFieldProps) => {
             <DocumentTextIcon aria-hidden />
             <Name>{shown.name}</Name>
             {shown.size !== null && <Weight>{formatSize(shown.size)}</Weight>}
-            <IconButton label={`Remove ${shown.name}`} onClick={onClear}>
+            <IconButton data-end="" label={`Remove ${shown.name}`} onClick={onClear}>
               <XMarkIcon />
             </IconButton>
           </Shown>

@@ -9,12 +9,11 @@ const Bar = styled('div', {
     ...row('2'),
     paddingTop: '2',
     borderTop: 'subtle',
-    '& > svg': { boxSize: '16px' },
-    '& > button': { marginInlineStart: 'auto' },
-    '& > button > svg': { boxSize: '16px', transition: 'transform .12s' },
+    '& svg': { boxSize: '16px', transition: 'transform .12s' },
+    '& > [aria-expanded]': { marginInlineStart: 'auto' },
     '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
     // Alone in a card, whose head has a line already.
-    'section > div > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
+    '[data-card-body] > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
   },
 });
 

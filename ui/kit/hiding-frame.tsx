@@ -2,41 +2,55 @@ import EyeIcon from '@heroicons/react/24/outline/EyeIcon';
 import EyeSlashIcon from '@heroicons/react/24/outline/EyeSlashIcon';
 import { useState, type ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { inputRecipe } from './field.recipe.ts';
 import { IconButton } from './icon-button.tsx';
 import { styled } from './styled.ts';
 
 /** Text that is dots to whoever looks on; no type of styles knows the property. */
 const DOTS: object = { WebkitTextSecurity: 'disc' };
 
-const Box = styled('div', {
+/** What is typed unseen, with room for the eye; the dots of a password are the browser's, of anything else that is marked `data-hidden` ours. */
+export const HidingInput = styled('input', {
   base: {
-    position: 'relative',
-    '& > input': { paddingInlineEnd: '48px' },
-    '& > input[data-hidden]': DOTS,
+    ...inputRecipe.base,
+    paddingInlineEnd: '48px',
+    '&[data-hidden]': DOTS,
     // Where there are no dots, a blur.
     '@supports not (-webkit-text-security: disc)': {
-      '& > input[data-hidden]': {
+      '&[data-hidden]': {
         color: 'transparent',
         caretColor: 'fg.default',
         textShadow: '0 0 8px var(--p-colors-fg-default)',
       },
     },
     // Firefox marks a field as filled in although nothing was taken; no background may take the mark off.
-    '& > input[data-proof][value=""]:autofill': {
+    '&[data-proof][value=""]:autofill': {
       boxShadow: 'inset 0 0 0 44px var(--p-colors-bg-surface)',
     },
-    '& > input[data-proof][value=""]:autofill:focus': {
+    '&[data-proof][value=""]:autofill:focus': {
       boxShadow:
         'inset 0 0 0 44px var(--p-colors-bg-surface), 0 0 0 1px var(--p-colors-focus-ring)',
     },
-    '& > button': { position: 'absolute', insetInlineEnd: '2px', top: '50%', marginTop: '-20px' },
-    '@media (pointer: coarse)': { '& > button': { marginTop: '-22px' } },
+  },
+});
+
+const Box = styled('div', {
+  base: {
+    position: 'relative',
+    '& > [aria-controls]': {
+      position: 'absolute',
+      insetInlineEnd: '2px',
+      top: '50%',
+      marginTop: '-20px',
+      '@media (pointer: coarse)': { marginTop: '-22px' },
+    },
   },
 });
 
 interface HidingFrameProps extends Omit<FieldFrameProps, 'children'> {
   /** What the eye shows. */
   readonly what: 'password' | 'code';
+  /** A `HidingInput`. */
   readonly children: (shown: boolean) => ReactNode;
 }
 

@@ -9,11 +9,11 @@ const BELOW = {
 };
 const NOTE_BELOW = { order: '1', gridColumn: '2 / -1', textStyle: 'small' };
 
-/** A list of links, a line above each. */
+/** A list of links, each marked `data-link`, a line above each. */
 export const LinkRows = styled('ul', {
   base: {
     containerType: 'inline-size',
-    '& a': {
+    '& [data-link]': {
       ...row('3'),
       minHeight: '48px',
       padding: '8px 16px',
@@ -55,11 +55,11 @@ export const LinkNote = styled('small', {
 /** How it is, at the end. */
 export const LinkState = styled('span', { base: { whiteSpace: 'nowrap' } });
 
-/** Gives the one link or button in it the look of a way on. */
+/** Gives the links and buttons in it the look of a way on; words in their place are marked `data-note`. */
 export const TextLink = styled('span', {
   base: {
     display: 'contents',
-    '& > a, & > button': {
+    '& > :not([data-note])': {
       ...linkLook,
       '&:hover': { textDecoration: 'underline' },
       '& > svg': { boxSize: '20px' },
@@ -68,13 +68,11 @@ export const TextLink = styled('span', {
   variants: {
     size: {
       /** Beside a title. */
-      sm: { '& > a, & > button': { textStyle: 'small', fontWeight: '600' } },
+      sm: { '& > :not([data-note])': { textStyle: 'small', fontWeight: '600' } },
       /** In a tile, the label's height with smaller letters. */
-      tile: { '& > a, & > button': { fontSize: '13px' } },
+      tile: { '& > :not([data-note])': { fontSize: '13px' } },
       /** With a small icon and what it weighs. */
-      file: {
-        '& > a, & > button': { gap: '1.5', '& > svg': { boxSize: '16px' } },
-      },
+      file: { '& > :not([data-note])': { gap: '1.5', '& > svg': { boxSize: '16px' } } },
     },
   },
 });

@@ -7,8 +7,8 @@ const Frame = styled('div', {
     display: 'flex',
     alignItems: 'center',
     minWidth: '0',
-    '& > svg, & > img': { height: '100%', width: 'auto', maxWidth: '100%' },
-    '& > img': { objectFit: 'contain', objectPosition: '0 50%' },
+    '& > svg, & > [data-for]': { height: '100%', width: 'auto', maxWidth: '100%' },
+    '& > [data-for]': { objectFit: 'contain', objectPosition: '0 50%' },
     ...bothThemes,
   },
   variants: {

@@ -1,6 +1,6 @@
 import { control } from './field-frame.tsx';
-import { TextInput, type FieldProps } from './field.tsx';
-import { HidingFrame } from './hiding-frame.tsx';
+import type { FieldProps } from './field.tsx';
+import { HidingFrame, HidingInput } from './hiding-frame.tsx';
 import { useOwnEntry } from './use-own-entry.ts';
 
 /** Password managers leave it alone: each has a word of its own. */
@@ -34,7 +34,7 @@ export const MaskedField = ({
       counter={counter}
     >
       {(shown) => (
-        <TextInput
+        <HidingInput
           {...input}
           {...control({ ...input, help, error, onChange })}
           {...LEFT_ALONE}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { styled } from './styled.ts';
 
 /** The 45° stripes that only ever mean "on test", as a mark at the start (kit README §1). */
@@ -16,8 +16,7 @@ export const hatch = (width: string, stripe: number) =>
     },
   }) as const;
 
-/** "ON TEST" with the hatch that means nothing else (kit README §7 "Test chip"). */
-export const TestChip = styled('span', {
+const Chip = styled('span', {
   base: {
     ...hatch('10px', 3),
     display: 'inline-flex',
@@ -44,6 +43,9 @@ export const TestChip = styled('span', {
     },
   },
 });
+
+/** "ON TEST" with the hatch that means nothing else (kit README §7 "Test chip"). */
+export const TestChip = (props: ComponentProps<typeof Chip>) => <Chip data-word="" {...props} />;
 
 const WIDTH = 84;
 const TICK = 11;

@@ -6,9 +6,9 @@ import { styled } from './styled.ts';
 export const PageTabs = styled('nav', {
   base: {
     ...tabRow,
-    '& > a': { ...inlineRow('2'), ...tabLook },
+    '& > *': { ...inlineRow('2'), ...tabLook },
     '& > [aria-current]': currentTab,
-    '@media (max-width: 640px)': { gap: '0', '& > a': { paddingInline: '8px' } },
+    '@media (max-width: 640px)': { gap: '0', '& > *': { paddingInline: '8px' } },
     '@media print': { display: 'none' },
   },
 });

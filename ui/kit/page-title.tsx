@@ -15,14 +15,14 @@ const Row = styled('header', {
     // On phones title and one action share the first line where they fit, the rest follows below; several come last.
     '@media (max-width: 640px)': {
       marginBottom: '16px',
-      '&:has(> [data-actions] > :only-child):not(:has(> span))': { rowGap: '8px' },
+      '&:has(> [data-actions] > :only-child):not(:has(> [data-word]))': { rowGap: '8px' },
       // One action ends the line of the title.
-      '&:has(> span):has(> [data-actions] > :only-child)::before': {
+      '&:has(> [data-word]):has(> [data-actions] > :only-child)::before': {
         content: '""',
         order: '1',
         flexBasis: '100%',
       },
-      '& > span': {
+      '& > [data-word]': {
         order: '1',
         textStyle: 'small',
         maxWidth: '100%',
@@ -65,7 +65,7 @@ const ScreenTitle = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** The head of a screen: title, what belongs to it, actions on the right; the title takes the focus when the screen opens. */
+/** The head of a screen: title, what belongs to it (words are marked `data-word`), actions on the right; the title takes the focus when the screen opens. */
 export const PageTitle = ({ title, actions, children, within = false }: PageTitleProps) => {
   return (
     <Row>

@@ -1,6 +1,6 @@
 import { control } from './field-frame.tsx';
-import { TextInput, type FieldProps } from './field.tsx';
-import { HidingFrame } from './hiding-frame.tsx';
+import type { FieldProps } from './field.tsx';
+import { HidingFrame, HidingInput } from './hiding-frame.tsx';
 import { useOwnEntry } from './use-own-entry.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'autoComplete'> {
@@ -31,7 +31,7 @@ export const PasswordField = ({
       counter={counter}
     >
       {(shown) => (
-        <TextInput
+        <HidingInput
           {...input}
           {...control({ ...input, help, error, onChange })}
           {...(proof && entry)}

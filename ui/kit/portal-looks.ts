@@ -174,16 +174,16 @@ export const columnHead = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** What is pressed as a whole where it holds a link, and wears the ring of it. */
+/** What is pressed as a whole where it holds a link, marked `data-link`, and wears the ring of it. */
 export const pressedWhole = {
   position: 'relative',
-  '&:has(a):hover': { background: 'bg.subtle' },
-  '&:has(a:focus-visible)': {
+  '&:has([data-link]):hover': { background: 'bg.subtle' },
+  '&:has([data-link]:focus-visible)': {
     outline: '2px solid',
     outlineColor: 'focus.ring',
     outlineOffset: '-2px',
   },
-  '& a': {
+  '& [data-link]': {
     color: 'inherit',
     '&::after': { content: '""', position: 'absolute', inset: '0' },
     '&:focus-visible': { outline: 'none' },

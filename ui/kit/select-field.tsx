@@ -3,12 +3,16 @@ import { inputRecipe } from './field.recipe.ts';
 import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
-const Select = styled('select', inputRecipe);
+/** Its words end before the mark. */
+export const clearOfMark = { paddingInlineEnd: '40px', textOverflow: 'ellipsis' } as const;
+const Select = styled('select', {
+  ...inputRecipe,
+  base: { ...inputRecipe.base, ...clearOfMark },
+});
 /** A choice with its mark at the right. */
 export const SelectBox = styled('div', {
   base: {
     position: 'relative',
-    '& > select': { paddingInlineEnd: '40px', textOverflow: 'ellipsis' },
     '& > svg': {
       position: 'absolute',
       insetInlineEnd: '12px',

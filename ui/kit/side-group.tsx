@@ -19,10 +19,10 @@ const Head = styled('header', {
 });
 const Title = styled('h2', { base: { fontWeight: '600', flex: '1 1 auto' } });
 const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
-/** Links at the side; a link holds a `SideLinkName`, and below it a `SideLinkLine` of a `SideLinkCode` and a state. */
+/** Links at the side, each marked `data-link`; it holds a `SideLinkName`, and below it a `SideLinkLine` of a `SideLinkCode` and a state. */
 export const SideLinks = styled('ul', {
   base: {
-    '& a': {
+    '& [data-link]': {
       display: 'grid',
       alignContent: 'center',
       minHeight: '48px',
@@ -32,7 +32,7 @@ export const SideLinks = styled('ul', {
       color: 'fg.default',
       '&:hover': { background: 'bg.muted' },
     },
-    '& a[aria-current=page]': {
+    '& [data-link][aria-current=page]': {
       background: 'bg.surface',
       borderColor: 'border.default',
       'html.dark &': { background: 'bg.muted', borderColor: 'bg.muted' },

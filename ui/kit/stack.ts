@@ -46,8 +46,8 @@ export const Row = styled('div', {
     wrap: each((rowGap) => ({ rowGap, flexWrap: 'wrap' })),
     align: { stretch: { alignItems: 'stretch' } },
     justify: { end: { justifyContent: 'flex-end' }, between: { justifyContent: 'space-between' } },
-    /** On phones every button takes a line. */
-    phone: { blocks: { '@media (max-width: 640px)': { '& > button': { flex: '1 1 100%' } } } },
+    /** On phones everything in it takes a line. */
+    phone: { blocks: { '@media (max-width: 640px)': { '& > *': { flex: '1 1 100%' } } } },
     ...around,
   },
 });

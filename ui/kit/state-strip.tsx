@@ -28,8 +28,8 @@ const Bar = styled('dl', {
       true: {
         '@media (max-width: 640px)': {
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          '& > :nth-last-of-type(1):nth-of-type(n)': { gridColumn: 'auto' },
-          '& > :nth-last-of-type(1):nth-of-type(odd)': { gridColumn: 'span 2' },
+          '& > :nth-last-of-type(1):nth-of-type(1n)': { gridColumn: 'auto' },
+          '& > :nth-last-of-type(1):nth-of-type(2n + 1)': { gridColumn: 'span 2' },
         },
       },
     },

@@ -34,7 +34,7 @@ const CARDS = {
   '& [data-beside]': { order: '1', justifySelf: 'end' },
   '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
   // A long state, a hold until another day, goes on below instead of pressing the words beside it together.
-  '& [data-second] > span': { height: 'auto', minHeight: '22px', whiteSpace: 'normal' },
+  '& [data-second] > [data-word]': { height: 'auto', minHeight: '22px', whiteSpace: 'normal' },
   '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
   // Below a first line that is full, a second one of a single cell begins where the first does.
   '& tr:has(> [data-number], > [data-beside]):not(:has(> [data-second] ~ [data-second])) > [data-second]':
@@ -49,7 +49,7 @@ const CARDS = {
   },
   // The smallest phones have no room for a name and presses in one line.
   '@media (max-width: 359px)': {
-    '& [data-beside]:has(button)': { gridColumn: '1 / -1', order: '3' },
+    '& [data-beside]:has([type=button])': { gridColumn: '1 / -1', order: '3' },
   },
   '& td > [data-note]': { display: 'none' },
   '& [data-off]': { display: 'none' },
@@ -61,7 +61,7 @@ export const TableRoom = styled('div', {
   base: { '@media (min-width: 641px)': { container: 'table-room / inline-size' } },
 });
 
-/** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. Ours: rows of plain cells scroll at 58 frames a second, in Chakra's table at 14 (kit README §9). */
+/** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. In a cell a word of its own is marked `data-word`, the link of a name `data-link`. Ours: rows of plain cells scroll at 58 frames a second, in Chakra's table at 14 (kit README §9). */
 export const Table = styled('table', {
   base: {
     textStyle: 'body',
@@ -75,12 +75,15 @@ export const Table = styled('table', {
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '16px' },
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& [data-line]': { whiteSpace: 'nowrap' },
-    '& td > span': { verticalAlign: 'middle' },
+    '& td > [data-word]': { verticalAlign: 'middle' },
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
     '& [data-soon]': { color: 'state.test.fg', fontWeight: '600', '& > svg': inlineIcon('2') },
     '& [data-strong]': { fontWeight: '600' },
     // Names lead to what the row is about; they read as text and show themselves under the pointer.
-    '& [data-strong] > a': { color: 'inherit', '&:hover': { textDecoration: 'underline' } },
+    '& [data-strong] > [data-link]': {
+      color: 'inherit',
+      '&:hover': { textDecoration: 'underline' },
+    },
     '& [data-note]': {
       fontSize: 'inherit',
       fontWeight: '400',

@@ -1,11 +1,17 @@
-import { inputRecipe } from './field.recipe.ts';
+import { FINGER_HIGH, inputRecipe } from './field.recipe.ts';
 import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
-const Area = styled('textarea', inputRecipe);
-const Box = styled('div', {
-  base: { '& > textarea': { height: 'auto', minHeight: '112px', py: '2', resize: 'vertical' } },
-  variants: { tall: { true: { '& > textarea': { minHeight: 'min(520px, 55dvh)' } } } },
+const Area = styled('textarea', {
+  base: {
+    ...inputRecipe.base,
+    height: 'auto',
+    minHeight: '112px',
+    py: '2',
+    resize: 'vertical',
+    [FINGER_HIGH]: {},
+  },
+  variants: { tall: { true: { minHeight: 'min(520px, 55dvh)' } } },
 });
 
 export interface TextAreaFieldProps extends ControlProps {
@@ -16,8 +22,14 @@ export interface TextAreaFieldProps extends ControlProps {
 /** Several lines of text with their label, help and error; as high as the reader pulls it. */
 export const TextAreaField = ({ tall, ...field }: TextAreaFieldProps) => (
   <FieldFrame {...field}>
-    <Box tall={tall}>
-      <Area {...control(field)} data-first={field['data-first']} rows={4} onBlur={field.onBlur} />
-    </Box>
+    <div>
+      <Area
+        {...control(field)}
+        tall={tall}
+        data-first={field['data-first']}
+        rows={4}
+        onBlur={field.onBlur}
+      />
+    </div>
   </FieldFrame>
 );

@@ -12,8 +12,11 @@ const Line = styled('div', {
     '& [data-part=now]': { stroke: 'fg.default' },
     '& circle': { fill: 'bg.surface', strokeWidth: '2.5', stroke: 'state.alarm.solid' },
     '& circle[data-part=help]': { stroke: 'state.info.solid' },
-    '& > p': { ...wrapping('4px 16px'), textStyle: 'small', color: 'fg.muted' },
   },
+});
+
+const Caption = styled('p', {
+  base: { ...wrapping('4px 16px'), textStyle: 'small', color: 'fg.muted' },
 });
 
 /** The time since a timeline began as a picture: where its happenings lie, when help was asked for, and now. The rows below say the same in words. */
@@ -46,7 +49,7 @@ export const TimelineLine = ({
         {helpMs !== null && <circle data-part="help" cx={at(helpMs)} cy="12" r="5" />}
         <line data-part="now" x1={at(lengthMs)} x2={at(lengthMs)} y1="2" y2="22" />
       </svg>
-      <p>{caption}</p>
+      <Caption>{caption}</Caption>
     </Line>
   );
 };

@@ -25,7 +25,7 @@ export const ToastText = ({ toast, note, action, onTaken, children }: ToastTextP
   return (
     <>
       <Icon aria-hidden />
-      <div>
+      <div data-words="">
         <Title>
           {title}
           {note}

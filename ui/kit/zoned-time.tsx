@@ -85,6 +85,7 @@ export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps
   };
   return (
     <Frame
+      data-word=""
       tabIndex={0}
       role="note"
       aria-label={`${words}${zone}, ${yours}`}

@@ -85,7 +85,7 @@ const Shown = observer(({ tracked }: { readonly tracked: Tracked }) => {
   return (
     <>
       <PageTitle title={info.siteName}>
-        <Text as="span" tone="muted">
+        <Text data-word="" as="span" tone="muted">
           {`${info.devices.map(({ transmitterCode }) => transmitterCode).join(', ')} · ${info.details.addressDisplay}`}
         </Text>
         {info.badges.onTestUntil !== null && (

@@ -52,7 +52,7 @@ const Saved = observer(({ model }: Props) => {
   const { expiresAt, pending, savedAt } = model.saver;
   if (savedAt === null || expiresAt === null)
     return (
-      <Text as="span" size="small" tone="muted">
+      <Text data-word="" as="span" size="small" tone="muted">
         Saved by itself while you type
       </Text>
     );

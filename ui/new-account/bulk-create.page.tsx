@@ -66,7 +66,7 @@ const Begin = observer(({ model }: Props) => {
           )
         }
       >
-        <Text as="span" size="small" tone="muted">
+        <Text data-word="" as="span" size="small" tone="muted">
           Accounts from a pasted sheet, by the rules of a new account
         </Text>
       </PageTitle>

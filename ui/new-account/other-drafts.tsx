@@ -23,7 +23,7 @@ export const OtherDrafts = observer(({ model }: { readonly model: NewAccountView
           const at = ACCOUNT_STEPS.findIndex((one) => one.id === step) + 1;
           return (
             <li key={id}>
-              <Link to={`/create-account?draft=${id}`}>
+              <Link data-link="" to={`/create-account?draft=${id}`}>
                 <SideLinkName>{name}</SideLinkName>
                 <SideLinkLine>
                   <SideLinkCode>{`step ${at} of ${ACCOUNT_STEPS.length} · ${formatDate(savedAt, savedAt, zone)}`}</SideLinkCode>

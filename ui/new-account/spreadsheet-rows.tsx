@@ -95,7 +95,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     title: 'What is said',
     cell: ({ state, words }) =>
       state === 'ready' ? (
-        <Text as="span" size="small" tone="muted">
+        <Text data-word="" as="span" size="small" tone="muted">
           {words}
         </Text>
       ) : (

@@ -51,7 +51,7 @@ const NEWS_COLUMNS: readonly DataColumn<EditedNews>[] = [
     key: 'body',
     title: 'Body',
     cell: ({ body }) => (
-      <Text as="span" tone="muted">
+      <Text data-word="" as="span" tone="muted">
         {previewBody(body)}
       </Text>
     ),

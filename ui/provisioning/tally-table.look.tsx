@@ -83,7 +83,7 @@ export const TallyTable = ({ label, head, columns, rows }: TallyTableProps) => (
                   data-urgent={wrong === true && figure > 0 ? '' : undefined}
                 >
                   {figure === 0 ? (
-                    <Text as="span" tone="muted">
+                    <Text data-word="" as="span" tone="muted">
                       {shown(figure)}
                     </Text>
                   ) : (

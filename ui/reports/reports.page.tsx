@@ -109,7 +109,7 @@ export const ReportsPage = observer(() => {
           )
         }
       >
-        <span>Files are kept 90 days</span>
+        <span data-word="">Files are kept 90 days</span>
       </PageTitle>
       <LiveNotice />
       <Tabs

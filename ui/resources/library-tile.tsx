@@ -58,7 +58,7 @@ export const LibraryTile = observer(
         }
         foot={
           file !== null && !model.mayFetch(item) ? (
-            <Text as="small" size="small" tone="muted">
+            <Text data-note="" as="small" size="small" tone="muted">
               Your account may not download forms.
             </Text>
           ) : (

@@ -44,7 +44,7 @@ const OwnPart = observer(({ title, lead, chips, actions, brings, children }: Sit
         {chips}
         {link !== null && (
           <>
-            <Text as="span" tone="muted">
+            <Text data-word="" as="span" tone="muted">
               {lead ?? `${link.siteName} · ${link.address}`}
             </Text>
             <LiveMark />
@@ -73,7 +73,7 @@ const SitesPart = ({ title, lead, chips, actions, children }: SitePartProps) => 
     <PageTitle within title={title} actions={actions}>
       {chips}
       {lead !== undefined && (
-        <Text as="span" tone="muted">
+        <Text data-word="" as="span" tone="muted">
           {lead}
         </Text>
       )}

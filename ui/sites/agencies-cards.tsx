@@ -33,7 +33,7 @@ const permitColumns = (now: string): readonly RowColumn<Details['permits'][numbe
       marks: 'number',
       cell: ({ expires }) =>
         expires !== null && expires < now.slice(0, 10) ? (
-          <Text as="span" tone="alarm" strong>{`Expired ${date(expires)}`}</Text>
+          <Text data-word="" as="span" tone="alarm" strong>{`Expired ${date(expires)}`}</Text>
         ) : (
           date(expires)
         ),

@@ -37,7 +37,7 @@ const DeviceChoiceCard = ({
     <LinkRows>
       {info.devices.map(({ devNum, transmitterCode, description, health }) => (
         <li key={devNum}>
-          <Link to={siteInfoPath(info.siteNum, devNum)}>
+          <Link data-link="" to={siteInfoPath(info.siteNum, devNum)}>
             <CpuChipIcon aria-hidden />
             <LinkName>{transmitterCode}</LinkName>
             <LinkNote>{description}</LinkNote>

@@ -52,6 +52,7 @@ const SavedList = observer((props: ListProps) => {
           {sites.map((site) => (
             <li key={site.siteNum}>
               <Link
+                data-link=""
                 to={siteInfoPath(site.siteNum, site.devNum)}
                 aria-current={site.siteNum === siteNum ? 'page' : undefined}
                 title={site.siteName}

@@ -37,6 +37,7 @@ export const InboxCard = () => (
             {reports.map((report) => (
               <li key={report.reference}>
                 <Link
+                  data-link=""
                   to={supportPath({ tab: 'intake', list: { kind: report.kind, status: 'New' } })}
                 >
                   {report.kind === 'bug' ? (

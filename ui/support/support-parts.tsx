@@ -51,7 +51,7 @@ export const SupportPerson = ({
   readonly children: ReactNode;
 }) => (
   <li>
-    <Link to={personPath(id)}>
+    <Link data-link="" to={personPath(id)}>
       <Icon aria-hidden />
       <LinkName>{name}</LinkName>
       <LinkNote>{words}</LinkNote>

@@ -70,6 +70,7 @@ const first = <Row,>(
       ) : (
         <button
           type="button"
+          data-name=""
           tabIndex={-1}
           aria-label={openLabel?.(row)}
           aria-expanded={unfolded === null ? undefined : unfolded === 'open'}
@@ -82,7 +83,9 @@ const first = <Row,>(
       {meta.length > 0 && (
         <div data-phone="">
           {meta.map(({ key, cell, phoneCell }) => (
-            <span key={key}>{(phoneCell ?? cell)(row)}</span>
+            <span key={key} data-word="">
+              {(phoneCell ?? cell)(row)}
+            </span>
           ))}
         </div>
       )}
@@ -130,7 +133,9 @@ const others = <Row,>(row: Row, { cards, columns }: RowActions<Row>): ReactNode 
       {after.map((column) => !lower.includes(column) && rest(row, column))}
       <td data-second="">
         {lower.map(({ key, cell, phoneCell }) => (
-          <span key={key}>{(phoneCell ?? cell)(row)}</span>
+          <span key={key} data-word="">
+            {(phoneCell ?? cell)(row)}
+          </span>
         ))}
       </td>
     </>

@@ -23,17 +23,20 @@ export const ListFrame = styled('div', {
       },
     },
     // Below its name: close to it, and as far from the edge of the row as the name is.
-    '& [data-strong] > button + [data-note]': {
+    '& [data-strong] > [data-name] + [data-note]': {
       marginBlock: '-6px 4px',
       '@media (pointer: coarse)': { marginBlock: '-10px 8px' },
     },
     // A second word that has no room beside its name goes below it whole.
     '@container (min-width: 1000px)': {
-      '& [data-strong] > button:has(+ [data-note])': { marginInlineEnd: '2' },
-      '& [data-strong] > button + [data-note]': { display: 'inline-block', marginInlineStart: '0' },
+      '& [data-strong] > [data-name]:has(+ [data-note])': { marginInlineEnd: '2' },
+      '& [data-strong] > [data-name] + [data-note]': {
+        display: 'inline-block',
+        marginInlineStart: '0',
+      },
     },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
-    '& [data-strong] > button': {
+    '& [data-strong] > [data-name]': {
       minHeight: '32px',
       textAlign: 'start',
       overflowWrap: 'anywhere',
@@ -72,11 +75,11 @@ export const ListFrame = styled('div', {
         whiteSpace: 'nowrap',
       },
     },
-    '& [data-icon] > svg, & [data-phone] > span > svg': {
+    '& [data-icon] > svg, & [data-phone] > [data-word] > svg': {
       ...inlineIcon('2'),
       color: 'fg.muted',
     },
-    '& th > button': {
+    '& th > [data-sort]': {
       ...inlineRow('1'),
       minHeight: '32px',
       borderRadius: 'xs',
@@ -94,7 +97,7 @@ export const ListFrame = styled('div', {
     '@container (max-width: 799px)': { '& [data-priority="2"]': { display: 'none' } },
     '@media (max-width: 640px)': {
       // Cards have no head to stand on: it stands on the title above them.
-      '& > [role=status] > button': {
+      '& > [role=status] > [data-new]': {
         margin: '-40px auto 8px',
         '@media (pointer: coarse)': { margin: '-46px auto 2px' },
       },
@@ -110,7 +113,10 @@ export const ListFrame = styled('div', {
         '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },
-        '& > [data-second]:has(> span + span)': { ...wrapping('4px 8px'), alignItems: 'center' },
+        '& > [data-second]:has(> [data-word] + [data-word])': {
+          ...wrapping('4px 8px'),
+          alignItems: 'center',
+        },
         // The icons of a row stand below its badge, and beside its second line where it has one.
         '& > [data-quick]': { gridArea: '2 / 3 / 3 / 5', width: 'auto' },
         '&:has(> [data-quick]):not(:has(> [data-second])) > [data-strong]': { gridRow: '1 / 3' },
@@ -149,7 +155,7 @@ export const ListFrame = styled('div', {
           '& thead [data-menu], & tbody tr[data-index] > [data-menu]': { flex: '0 0 48px' },
           '& thead [data-quick], & tbody tr[data-index] > [data-quick]': { flex: '0 0 112px' },
         },
-        '& > [role=status] > button': { top: '44px', margin: '8px auto -40px' },
+        '& > [role=status] > [data-new]': { top: '44px', margin: '8px auto -40px' },
         '& [data-space]': { display: 'block', padding: '0', border: '0' },
       },
     },

@@ -53,7 +53,7 @@ const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) =
             aria-sort={by === undefined ? undefined : by === 'asc' ? 'ascending' : 'descending'}
           >
             {sortable && onSort !== undefined ? (
-              <button type="button" onClick={() => onSort(key)}>
+              <button type="button" data-sort="" onClick={() => onSort(key)}>
                 {title}
                 {by !== undefined && <Arrow aria-hidden />}
               </button>

@@ -30,7 +30,7 @@ interface NewRowsProps {
 export const NewRows = ({ count, onShow }: NewRowsProps) => (
   <Said role="status">
     {count > 0 && (
-      <Pill type="button" onClick={onShow}>
+      <Pill type="button" data-new="" onClick={onShow}>
         {count.toLocaleString('en-US')} new
       </Pill>
     )}

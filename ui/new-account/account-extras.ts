@@ -48,7 +48,10 @@ export class AccountExtras {
   async attach([file]: readonly PickedFile[]): Promise<void> {
     if (file === undefined || !(await this.#parts.ready())) return;
     const read = await readPickedFile(file);
-    if (!read.ok) return runInAction(() => this.filing.say(read.error));
+    if (!read.ok) {
+      runInAction(() => this.filing.say(read.error));
+      return;
+    }
     const document = { name: file.name, bytes: read.value };
     await this.filing.run(() => this.#parts.gateway.attach(this.#parts.id(), document), {
       fallback: 'The agreement could not be stored.',

@@ -2,15 +2,15 @@
 export const LIMITS = {
   /** Login field of dealers and staff (spec §5 Login). */
   username: 50,
-  /** New username (spec §5, §9). */
+  /** New username (spec §5). */
   newUsernameMin: 5,
   newUsernameMax: 50,
-  /** E-mail address (spec §9); the consumer login accepts it in full (SECURITY.md T13). */
+  /** E-mail address (spec §5); the consumer login accepts it in full (SECURITY.md T13). */
   email: 128,
   phone: 32,
-  /** Contact set-up field (spec §9). */
+  /** Contact set-up field (spec §5). */
   contact: 50,
-  /** Password length in Unicode code points (spec §9, SECURITY.md T5). */
+  /** Password length in Unicode code points (spec §5, SECURITY.md T5). */
   passwordMin: 12,
   passwordMax: 32,
   /** What a login may send as password before hashing is refused outright; no rule about real passwords. */

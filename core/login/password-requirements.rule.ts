@@ -16,7 +16,7 @@ export interface PasswordRequirement {
 /** Length in Unicode code points, the same in browser and server (SECURITY.md T5). */
 export const passwordLength = (password: string): number => Array.from(password).length;
 
-/** Whether the length is within 12 to 32 (spec §9). */
+/** Whether the length is within 12 to 32 (spec §5). */
 export const passwordLengthFits = (password: string): boolean => {
   const length = passwordLength(password);
   return length >= LIMITS.passwordMin && length <= LIMITS.passwordMax;

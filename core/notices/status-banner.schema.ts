@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 
-/** How loud a banner is; Warning is the default (spec §9 "Banner importance colours"). */
+/** How loud a banner is; Warning is the default (spec §9 "Banner importance colors"). */
 export const importanceSchema = z.enum(['High', 'Warning', 'Info']);
 export type Importance = z.infer<typeof importanceSchema>;
 

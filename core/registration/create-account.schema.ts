@@ -5,7 +5,7 @@ import { newUsernameSchema } from '../login/new-username.schema.ts';
 import { choosePassword, passwordsMatch } from '../login/new-password.schema.ts';
 import type { ChosenPasswordContext } from './chosen-password-requirements.rule.ts';
 
-/** A customer's new password: 12 to 32 code points, without the own address or the product's name; nothing is trimmed (spec §9, SECURITY.md T5, §2.8). */
+/** A customer's new password: 12 to 32 code points, without the own address or the product's name; nothing is trimmed (spec §5, SECURITY.md T5, §2.8). */
 export const chosenPasswordSchema = ({ email, productName }: ChosenPasswordContext) =>
   choosePassword('Password', { word: email ?? '', what: 'email address' }, productName);
 

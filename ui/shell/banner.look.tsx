@@ -64,7 +64,7 @@ interface BannerProps {
   readonly body: string;
 }
 
-/** A notice of the provider: red, amber or blue, with icon and words (spec §9 "Banner importance colours"); a long one is folded, so that what stands below stays in sight. */
+/** A notice of the provider: red, amber or blue, with icon and words (spec §9 "Banner importance colors"); a long one is folded, so that what stands below stays in sight. */
 export const Banner = ({ tone, title, body }: BannerProps) => (
   <Notice tone={tone} title={title} aria-label="Status notice">
     <FoldedText text={body} />

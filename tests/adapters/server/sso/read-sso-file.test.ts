@@ -54,6 +54,12 @@ describe('the file of identity providers', () => {
     });
   });
 
+  it('is like the example for whoever runs the portal', () => {
+    const example = path.resolve('composition/deploy/sso.example.json');
+    const read = readSsoFile(example, ENVIRONMENT, { allowHttp: false });
+    expect(read).toMatchObject({ ok: true, value: { links: [{ username: 'mia.torres' }] } });
+  });
+
   it.each([
     ['issuer', 'http://harbor.example.com', `${AT}.issuer must be https.`],
     ['issuer', 'harbor', `${AT}.issuer must be an https address without query.`],
